@@ -1,6 +1,6 @@
 import type { SessionState } from '../account/session-machine.ts'
 
-/** Null also where the person goes on without their account. */
+/** The id of the account that this device synchronises with; null also if the user chose to go on without it. */
 export function accountOf(state: SessionState): string | null {
   switch (state.kind) {
     case 'signed-out':

@@ -22,7 +22,7 @@ const isLea = { status: 200, body: { session: { id: 's1' }, user: { ...lea, emai
 const deleted = { status: 200, body: { success: true } }
 const over = { status: 401, body: { code: 'session_not_found' } }
 
-/** A device of Léa's account, which has a game that goes on elsewhere and that the account was told of. */
+/** A device of Léa's account, with a game that goes on on another device. */
 async function setUp() {
   const store = createMemoryLedgerStore()
   const device = createRigDevice('d', store)
@@ -37,7 +37,7 @@ async function setUp() {
   const disk: Disk = {
     write: (work) => (isBroken ? Promise.reject(new Error('The disk is gone')) : device.disk.write(work)),
   }
-  /** A page of the product on that device. */
+  /** Opens a page on that device, with a server that gives these answers. */
   const open = (...answers: readonly (TestAnswer | 'dead')[]) => openWith({}, ...answers)
   const openWith = (own: Partial<AccountClient>, ...answers: readonly (TestAnswer | 'dead')[]) => {
     const server = createTestServer()

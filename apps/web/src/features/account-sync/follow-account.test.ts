@@ -81,7 +81,7 @@ test('W1602: connected while the page is seen; what this device has already brin
   await pass(300)
   expect(attempts()).toBe(before + 1)
   has(6)
-  // A server that went back has fewer.
+  // The server has fewer operations than this device, as after its database was restored from a backup.
   await changed(2)
   await pass(300)
   expect(attempts()).toBe(before + 2)

@@ -6,11 +6,11 @@ import type { SyncRunner } from './sync-runner.ts'
 interface FollowAccountParts {
   readonly runner: Pick<SyncRunner, 'getState' | 'subscribe' | 'send'>
   readonly connect: (ends: ServerSocketEnds) => Pick<ServerConnection, 'connect' | 'disconnect' | 'send'>
-  /** How many operations of its account this device has; null without an account. */
+  /** The number of operations of the account that this device has; null without an account. */
   readonly revision: () => Promise<number | null>
 }
 
-/** SPEC W1602: connected while somebody looks, the server tells what other devices did; else it is looked for as ever. */
+/** SPEC W1602: while the page is seen, a socket announces the changes of other devices; without it the schedule polls. */
 export function followAccount({ runner, connect, revision }: FollowAccountParts): void {
   let isWanted = false
   let announced: number | null = null
@@ -18,7 +18,7 @@ export function followAccount({ runner, connect, revision }: FollowAccountParts)
   const followed = (isFollowed: boolean) => {
     if (runner.getState().isFollowed !== isFollowed) runner.send({ kind: 'followed', isFollowed })
   }
-  /** During an attempt it is not known yet what this device has. */
+  /** Compares the announced number with this device's own, but not during an attempt, which changes that number. */
   const look = async () => {
     if (announced === null || runner.getState().phase !== 'waiting') return
     const present = announced
@@ -36,7 +36,7 @@ export function followAccount({ runner, connect, revision }: FollowAccountParts)
         followed(true)
         void look()
       } else if (message.type === 'refused') {
-        // An older server, or one that cannot tell now: until the page is looked at again.
+        // An older server, or one that cannot announce changes now. The next try follows when the page is seen again.
         connection.disconnect()
       }
     },

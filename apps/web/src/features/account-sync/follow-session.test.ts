@@ -31,7 +31,7 @@ function setUp({ hasFallenBack = false } = {}) {
   const become = async (next: SessionState) => {
     state = next
     follow()
-    // Behind all that was begun: transactions come one after the other.
+    // Transactions run one after the other, so these run after all that `follow` began.
     for (let turns = 0; turns < 3; turns += 1) await disk.write(readState)
     return { account: (await disk.write(readState))?.accountId ?? null, pulled: pulled.splice(0), joined }
   }

@@ -10,18 +10,18 @@ interface FollowParts {
   readonly session: Pick<SessionStore, 'getState'>
   readonly device: Pick<SyncDevice, 'disk' | 'byHand'>
   readonly runner: Pick<SyncRunner, 'send'>
-  /** Whoever has just signed in shares from now on. */
+  /** Runs when this device has become one of the account that signed in. */
   readonly onJoined: () => void
   readonly hasFallenBack: () => boolean
 }
 
 interface FollowedSession {
-  /** Looks again whose device this is. */
+  /** Reads again which account the session belongs to. */
   readonly follow: () => void
   readonly left: () => void
 }
 
-/** SPEC Y919: makes this device one of the account of whoever is signed in. */
+/** SPEC Y919: makes this device one of the account that is signed in. */
 export function followSession(parts: FollowParts): FollowedSession {
   const { session, runner, onJoined, hasFallenBack } = parts
   const { disk, byHand } = parts.device
@@ -36,7 +36,7 @@ export function followSession(parts: FollowParts): FollowedSession {
     }
     const before = await disk.write(readState)
     if (before?.accountId !== id) {
-      // Only the server says whose device this is.
+      // Only a session that the server has confirmed may change the device's account.
       if (session.getState().kind !== 'signed-in') {
         followed = null
         return

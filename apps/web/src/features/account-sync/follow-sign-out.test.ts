@@ -25,7 +25,7 @@ const is = (user: typeof lea) => ({
 const ended = { status: 200, body: { status: true } }
 const removal = { kind: 'remove', forgo: 0 } as const
 
-/** A device with one game of Léa's account and one of its own. */
+/** A device with one game of Léa's account and one game of its own. */
 async function setUp() {
   const store = createMemoryLedgerStore()
   const device = createRigDevice('d', store)
@@ -38,7 +38,7 @@ async function setUp() {
   memory.remember(lea)
   const setups: string[] = []
   const told: string[] = []
-  /** A page of the product on that device. */
+  /** Opens the session of a page on that device. */
   const openAccount = (more: Partial<Pick<AccountClient, 'signOut' | 'session'>> = {}) => {
     const server = createTestServer()
     const clock = { after: () => () => undefined }
@@ -67,7 +67,7 @@ async function setUp() {
 
 type Open = Awaited<ReturnType<typeof setUp>>['open']
 
-/** A page that dies while the server has its request: whatever it answers, nobody hears it. */
+/** Opens a page that dies while its request is on its way, so that it never sees the answer. */
 function dieWhileSigningOut(open: Open): Promise<void> {
   return new Promise((resolve) => {
     const { session } = open({
@@ -88,7 +88,7 @@ it('W1617: a removal that was chosen is finished at the next start, where the se
   server.answer(isNobody)
   await session.check()
   expect(await left()).toEqual({ games: ['own'], account: null, setups: 1 })
-  // Not that their session ended and the games stay.
+  // The message says that the sign-out is done, not that the session ended and the games stay.
   expect(told).toEqual(['left'])
 })
 
@@ -98,7 +98,7 @@ it('W1617: so is one whose session was found ended by a page that did not come t
   const { session, server } = openAccount()
   server.answer(isNobody)
   await session.check()
-  // Found under the key: what does it is fetched.
+  // The key must still exist, because its existence makes the shell load the code that finishes the sign-out.
   expect(values.read(KEYS.session)).not.toBeNull()
   open()
   await expect.poll(left).toEqual({ games: ['own'], account: null, setups: 1 })

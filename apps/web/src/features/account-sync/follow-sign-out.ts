@@ -8,14 +8,14 @@ interface SignOutParts {
   readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'onSignOut' | 'left' | 'finishLeft' | 'finishLeaving'>
   readonly disk: Disk
   readonly settings: LeavingSettings
-  /** The games went. */
+  /** Runs once the games were removed from this device. */
   readonly onRemoved: () => void
   readonly onLeft: () => void
 }
 
 /**
- * SPEC Y921, W1614, W1617, W1618, W1620: this device's part of a sign-out, also of one that was cut
- * short before this start.
+ * SPEC Y921, W1614, W1617, W1618, W1620: this device's part of a sign-out. It also finishes a sign-out that was cut short
+ * before this start.
  */
 export function followSignOut({ session, disk, settings, onRemoved, onLeft }: SignOutParts): void {
   let isLeaving = false
@@ -46,12 +46,12 @@ export function followSignOut({ session, disk, settings, onRemoved, onLeft }: Si
     }
     const state = session.getState()
     const user = userOf(state)
-    // Who is signed in is not known before the server has said so.
+    // A remembered user may be signed out already; the server has to confirm the session first.
     if (isLeaving || (user !== null && state.kind !== 'signed-in')) return
     if (await finishLeaving(disk, user?.id ?? null, settings)) onRemoved()
     session.finishLeaving()
   }
-  // What fails now is tried again at the next start.
+  // If it fails now, the next start tries again.
   const finishSafely = () => void finish().catch(() => undefined)
   session.subscribe(finishSafely)
   finishSafely()

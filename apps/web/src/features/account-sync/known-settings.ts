@@ -1,4 +1,4 @@
-// One record beside the games (decision 0017).
+// What the account knows of the settings, in one record of the games' database (decision 0017).
 
 import { readState } from '@dutch/sync/account/device-records'
 import type { ReadTransaction, DiskTransaction } from '@dutch/sync/account/disk'
@@ -7,14 +7,14 @@ import { PREFERENCE_IDS } from '../../browser/storage-keys.ts'
 
 const knownSchema = v.object({
   accountId: v.string(),
-  /** Settings made here wait, and give way to the account's. */
+  /** True until the first pull: until then no setting of this device is pushed, and the account's values win. */
   isFresh: v.boolean(),
   values: v.record(v.string(), v.string()),
-  /** Older versions wrote none. */
+  /** Missing in records of older versions. */
   refused: v.optional(v.array(v.string()), []),
-  /** SPEC W1616: what other accounts left here. */
+  /** SPEC W1616: the values that other accounts left on this device, by key. */
   left: v.optional(v.record(v.string(), v.string()), {}),
-  /** Not pushed when this device left the account: pushed when it comes back. */
+  /** Values that were not pushed before this device left the account. They are pushed when it joins again. */
   own: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type KnownSettings = v.InferOutput<typeof knownSchema>
@@ -34,7 +34,7 @@ export function writeKnown(disk: DiskTransaction, known: KnownSettings): Promise
   return disk.put('userPreferences', { id: PREFERENCE_IDS.syncSettings, ...known })
 }
 
-/** The value that needs no push. */
+/** The value under this key that needs no push; null if there is none. */
 export function untouched({ values, left }: KnownSettings, key: string): string | null {
   return values[key] ?? left[key] ?? null
 }
@@ -43,7 +43,7 @@ export function isLeft({ values, left }: KnownSettings, key: string, value: stri
   return values[key] === undefined && left[key] === value
 }
 
-/** Null removes the value. A refusal of the key is forgotten. */
+/** Null removes the value. The key no longer counts as refused. */
 export function withValue(known: KnownSettings, key: string, value: string | null): KnownSettings {
   const { [key]: _, ...others } = known.values
   const refused = known.refused.filter((other) => other !== key)

@@ -31,7 +31,7 @@ async function setUp() {
     write: (work) => (isBroken ? Promise.reject(new Error('The disk is gone')) : device.disk.write(work)),
   }
   const setups: string[] = []
-  /** @param whenAsked happens once the server was told of a sign-out */
+  /** @param whenAsked runs when the server has received the sign-out */
   const session = (whenAsked: () => void = () => undefined) => {
     const server = createTestServer()
     server.answer({ status: 200, body: { status: true } })
@@ -56,7 +56,7 @@ async function setUp() {
         onRemoved: () => void setups.push('forgotten'),
         onLeft: () => undefined,
       }),
-    /** A game begins, and is noted as long as the device belongs to an account. */
+    /** Begins a game, which enters the outbox while the device belongs to an account. */
     begin: () =>
       device.write(async (transaction, outbox) => {
         await transaction.game.write({ gameId: gameId('g'), events: [created('g')] })
@@ -80,11 +80,11 @@ describe('W1620: a sign-out that nobody could do the device’s part of', () => 
     expect(await session().signOut('local', { kind: 'keep' })).toEqual({ ok: true, value: true })
     await begin()
     expect(await unpushed()).toMatchObject({ account: 'lea', game: 'member' })
-    // Found under the key, at the next start: what does it is fetched.
+    // The key must still exist, because its existence makes the next start load the code that finishes the sign-out.
     expect(values.read(KEYS.session)).not.toBeNull()
     const next = session()
     follow(next)
-    // Also where they are in again by then.
+    // The user may have signed in again by then.
     next.named(lea)
     expect(await unpushed()).toEqual({ account: null, game: 'none', unacknowledged: 0, records: ['f'] })
     await expect.poll(next.left).toBeNull()

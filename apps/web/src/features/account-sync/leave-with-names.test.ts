@@ -10,7 +10,7 @@ import { createTestBrowser } from '../games/storage/test-browser.ts'
 const bob = { name: 'Bob', emoji: '🐸', lastPlayedAt: 5 }
 const ana = { name: 'Ana', emoji: '🦊', lastPlayedAt: 3 }
 
-/** A device that was told of Bob by its account. */
+/** A device that got the name "Bob" from its account. */
 async function setUp() {
   const browser = createTestBrowser()
   const { players, chosenPlayer, copies, hub } = browser.openTab()
@@ -31,13 +31,13 @@ async function setUp() {
     unacknowledged: () => unacknowledgedOf(disk, shared),
     leave: (leaving: Leaving) => leaveAccount(disk, leaving, shared),
     note: () => disk.write(shared.note),
-    /** The account answers to what was pushed. */
+    /** Empties the outbox with the account's answers: for each key whether the account took it. */
     answer: (taken: Readonly<Record<string, boolean>>) =>
       disk.write(async (transaction) => {
         for (const one of await readOutbox(transaction, 100)) await deleteFromOutbox(transaction, one)
         await shared.acknowledged(transaction, new Map(Object.entries(taken)))
       }),
-    /** Comes in, pulls nothing new, and answers what there is to push. */
+    /** Joins an account that has nothing to pull. @returns what the device pushes */
     comeIn: async (accountId: string) => {
       await joinAccount(disk, accountId)
       await disk.write(shared.pulled)

@@ -3,8 +3,8 @@ import { MAX_INSTANT } from '@dutch/sync/bounds'
 import { syncTexts } from './sync-texts.ts'
 
 /**
- * SPEC Y929: each by its own day: "Partie migrée - 21/11/2026".
- * @param timeZone an IANA name; the device's where omitted
+ * SPEC Y929: gives names such as "Partie migrée - 21/11/2026", with the day of each game.
+ * @param timeZone an IANA name; the device's own if omitted
  */
 export function migratedNames(timeZone?: string): (at: number | null) => string {
   const { numeric } = frenchDates(timeZone)

@@ -4,23 +4,23 @@ import { ownGames } from './own-games.ts'
 import type { SyncFacts } from './sync-facts.ts'
 
 export interface Migration {
-  /** Games that belong to the account now. */
+  /** How many games became the account's. */
   readonly games: number
-  /** Changes of games that were not pushed yet: the account has all games at 0 only. */
+  /** How many changes of games are not pushed yet. The account has all games only if this is 0. */
   readonly unacknowledged: number
-  /** Games that are of this device alone all the same. */
+  /** How many games this device still has alone, because the account refused them. */
   readonly left: number
 }
 
 interface MigrationParts {
-  /** Gives the games of this device alone to the account, on this device. */
+  /** Assigns the games that only this device has to the account, without pushing them. */
   readonly move: () => Promise<Migrated>
-  /** Pushes for as long as somebody can be expected to wait; answers what the account lacks still. */
+  /** Pushes for a limited time and answers what the account still lacks. */
   readonly push: () => Promise<Unacknowledged>
   readonly facts: () => Promise<SyncFacts>
 }
 
-/** SPEC W1611: done once the account has the games. What it refused is of this device alone again. */
+/** SPEC W1611: a migration is done once the account has the games. A refused game is this device's own again. */
 export function createMigration({ move, push, facts }: MigrationParts): () => Promise<Migration> {
   return async () => {
     const { finished, isGameUnderWay } = await move()

@@ -15,7 +15,7 @@ interface Question {
 
 /** SPEC W1612 */
 export function OfferGames() {
-  // Reading the games takes time: done only for whoever has just signed in.
+  // Reading the games takes time, so it happens only after a sign-in.
   const [isLooking, setLooking] = useState(offer.isDue)
   const [question, setQuestion] = useState<Question | null>(null)
   const found = (next: Question | null) => {
@@ -30,11 +30,11 @@ export function OfferGames() {
   )
 }
 
-/** Waits until it is known what there is to ask; null for nothing. */
+/** Waits until it is known how many games to offer. `onFound` gets null if there are none. */
 function Look({ onFound }: { readonly onFound: (question: Question | null) => void }) {
   const { sync, state, facts } = useSync()
   const look = useEffectEvent(() => {
-    // Only a pull from the account says which games of this device it has.
+    // Only after a pull is it known which of this device's games the account has.
     const isPulled = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
     if (sync === null || facts === null || !isPulled) return
     const count = offer.count(ownGames(facts))

@@ -18,7 +18,7 @@ import { syncAvailability } from './sync-store.ts'
 import { createSyncDevice, type SyncParts } from './sync-device.ts'
 import { readSyncFacts } from './sync-facts.ts'
 
-/** SPEC W1601. Call once. */
+/** SPEC W1601. Call it once a page. */
 export function openSync(parts: SyncParts): void {
   const { stores, settings, newId, clock, hasFallenBack } = parts
   const device = createSyncDevice(parts)
@@ -42,7 +42,7 @@ export function openSync(parts: SyncParts): void {
     const left = leftToBrowser(runner.getState())
     if (left === 'now' || (left === 'perhaps' && (await countOutbox(byHand)) > 0)) await requestBackgroundSync()
   }
-  // What the browser does not push, the page pushes when it is open again.
+  // If this fails, the page itself pushes when it is opened again.
   const leaveSafely = () => void leave().catch(() => undefined)
   runner.subscribe(leaveSafely)
 
@@ -99,7 +99,7 @@ export function openSync(parts: SyncParts): void {
     onChange: (listener) => stopAll([runner, settings, ...pushed].map((source) => source.subscribe(listener))),
     facts,
     pushFirst,
-    // Where this device cannot write, the attempt says so.
+    // If the write fails, the attempt after it reports the storage fault.
     syncNow: () => void byHand.write(shared.pushAgain).then(syncNow, syncNow),
     migrate: createMigration({
       move: () => migrate(byHand, { newId, nameOf: migratedNames() }),
@@ -109,13 +109,13 @@ export function openSync(parts: SyncParts): void {
       },
       facts,
     }),
-    // SPEC W339: until the store has read it, a room would be all that is under way.
+    // SPEC W339: /game would open a room instead, as long as the game store has not read the game that was taken over.
     takeUp: (gameId) => takeUp(byHand, gameId).then((taken) => game.settled().then(() => taken)),
   })
   follow()
 }
 
-/** SPEC W1617: what is in no transaction. A game that is being set up names people too. */
+/** SPEC W1617: removes what no transaction covers: the draft of a new game, which contains names, and messages of tabs. */
 function forgetRest({ values, hub }: Pick<SyncParts, 'values' | 'hub'>): void {
   values.remove(KEYS.playerSetup)
   hub.publishToAll('wiped')
@@ -125,7 +125,7 @@ function followNetwork(runner: Pick<SyncRunner, 'getState' | 'send'>): void {
   window.addEventListener('online', () => runner.send({ kind: 'online', isOnline: true }))
   window.addEventListener('offline', () => runner.send({ kind: 'online', isOnline: false }))
   pageVisibility.subscribe(() => {
-    // A page that WebKit kept for "back" is not told that the network returned.
+    // A page that WebKit kept for "back" gets no event when the network returns.
     if (navigator.onLine && !runner.getState().isOnline) runner.send({ kind: 'online', isOnline: true })
   })
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const OtherDevicesGames = lazyPart(() => import('./other-devices-games.tsx').then((part) => part.OtherDevicesGames))
 
-/** Where nobody signed in, no file is fetched for it. */
+/** The list of other devices' games; its code is loaded only if a user is signed in. */
 export function OtherDevicesButton({ className = 'mb-4' }: { readonly className?: string }) {
   const seat = useSyncExternalStore(syncAvailability.subscribe, syncAvailability.get, nobody)
   return seat === null || seat === 'unavailable' ? null : <OtherDevicesGames className={className} />

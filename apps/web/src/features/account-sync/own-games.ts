@@ -1,6 +1,6 @@
 import type { SyncFacts } from './sync-facts.ts'
 
-/** Games of this device alone. */
+/** How many games only this device has. */
 export function ownGames({ ownFinished, isOwnUnderWay }: SyncFacts): number {
   return ownFinished + (isOwnUnderWay ? 1 : 0)
 }

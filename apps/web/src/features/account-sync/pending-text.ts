@@ -1,6 +1,6 @@
 import { figure } from '../figures/figures.ts'
 
-/** Before a sign-out and before everything is deleted. */
+/** Shown before a sign-out and before all data are deleted. */
 export const pendingText = (count: number): string =>
   count === 1
     ? 'Une modification n’est pas encore dans votre compte\u00A0: elle est envoyée d’abord.'

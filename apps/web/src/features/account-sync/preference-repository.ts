@@ -1,4 +1,4 @@
-// House rules, the chosen player and the known ones under the keys that an account shares, within one transaction.
+// Reads and writes house rules, chosen player and known players in one transaction, under the keys that an account shares.
 
 import { nameKey } from '@dutch/domain/players/names'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
@@ -12,18 +12,18 @@ import { PREFERENCE_IDS } from '../../browser/storage-keys.ts'
 
 const HOUSE_RULES = 'house-rules'
 const CHOSEN_PLAYER = 'chosen-player'
-/** Followed by the key of a name. */
+/** The prefix of a known player's key; the key of the name follows. */
 const PLAYER = 'player/'
 
 const NO_RULES = JSON.stringify(NO_HOUSE_RULES)
 
-/** Whether the value under a key names people. */
+/** Whether the value under this key contains players' names. */
 export function isOfPeople(key: string): boolean {
   return key === CHOSEN_PLAYER || key.startsWith(PLAYER)
 }
 
 export const preferenceRepository = {
-  /** JSON by key; nothing for defaults. */
+  /** Values as JSON by key; a default value has no entry. */
   read: async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
     const values = new Map<string, string>()
     const rules = JSON.stringify(parseHouseRules(await disk.get('userPreferences', PREFERENCE_IDS.houseRules)))
@@ -36,7 +36,7 @@ export const preferenceRepository = {
     }
     return values
   },
-  /** Null removes a value. Answers whether the key is one of these. An unreadable value is ignored. */
+  /** Null removes a value. Answers whether the key is one of this repository. An unreadable value is ignored. */
   apply: async (disk: DiskTransaction, key: string, value: string | null): Promise<boolean> => {
     const given = value === null ? null : parseJson(value)
     if (key === HOUSE_RULES) {

@@ -1,7 +1,7 @@
 import type { Unacknowledged } from '@dutch/sync/account/leave-account'
 import type { Clock } from '../../browser/clock.ts'
 
-/** Whoever wants to leave does not wait longer for a server that may never answer. */
+/** How long a user who wants to sign out waits for a server that may never answer. */
 const LONGEST_MS = 5000
 
 interface PushBeforeLeavingParts {
@@ -12,7 +12,8 @@ interface PushBeforeLeavingParts {
 
 /**
  * SPEC Y923
- * @returns pushes for 5 s at most and answers what the account lacks still; rejects where this device cannot be read
+ * @returns a function that pushes for at most 5 s and answers what the account still lacks; it rejects if this device's
+ * storage cannot be read
  */
 export function createPushBeforeLeaving({
   clock,
@@ -24,7 +25,7 @@ export function createPushBeforeLeaving({
     const tooLong = new Promise<void>((resolve) => {
       cancel = clock.after(LONGEST_MS, resolve)
     })
-    // Whatever failed, the count of what is left tells it.
+    // A failed push needs no handling here, because the count below shows what was not pushed.
     await Promise.race([push().catch(() => undefined), tooLong])
     cancel()
     return unacknowledged()

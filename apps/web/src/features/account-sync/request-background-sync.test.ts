@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { requestBackgroundSync } from './request-background-sync.ts'
 
-/** A container whose registration is this. */
+/** A service worker container with this registration. */
 const containerOf = (registration: object | undefined) => ({
-  // What is asked of a registration is all there is of it.
+  // The code under test uses no other part of a registration.
   getRegistration: () => Promise.resolve(registration as ServiceWorkerRegistration | undefined),
 })
 

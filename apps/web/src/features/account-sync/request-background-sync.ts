@@ -1,6 +1,6 @@
 import { BACKGROUND_TAG } from './background-tag.ts'
 
-/** Not in TypeScript's types: some browsers alone have it. */
+/** TypeScript's types lack it, because only some browsers have it. */
 interface BackgroundSync {
   readonly sync: { readonly register: (tag: string) => Promise<void> }
 }
@@ -8,8 +8,8 @@ interface BackgroundSync {
 type Container = Pick<ServiceWorkerContainer, 'getRegistration'>
 
 /**
- * SPEC W1609: has the browser wake the worker once there is a network. Does nothing where
- * browsers lack it or the person forbids it.
+ * SPEC W1609: asks the browser to wake the worker once there is a network. Does nothing if the browser lacks the
+ * interface or the user has forbidden it.
  */
 export async function requestBackgroundSync(container: Container | null = containerOfPage()): Promise<void> {
   try {
@@ -20,7 +20,7 @@ export async function requestBackgroundSync(container: Container | null = contai
   }
 }
 
-/** Missing over plain HTTP. */
+/** Null over plain HTTP, where browsers offer no service worker. */
 function containerOfPage(): Container | null {
   return 'serviceWorker' in navigator ? navigator.serviceWorker : null
 }

@@ -3,7 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { SyncFault as AccountFault, SyncOutcome } from '@dutch/sync/account/device-ports'
 
-/** `storage`: this device could not store or read. */
+/** `storage`: this device could not read or write its database. */
 export type ScheduleFault = AccountFault | 'storage'
 
 export interface Schedule {
@@ -11,13 +11,13 @@ export interface Schedule {
   readonly phase: 'local' | 'waiting' | 'syncing'
   readonly fault: ScheduleFault | null
   readonly lastSyncedAt: Instant | null
-  /** Since the last success. */
+  /** The number of failed attempts since the last success. */
   readonly failures: number
-  /** Something changed since the attempt under way began. */
+  /** Something changed since the running attempt began. */
   readonly isAgainDue: boolean
-  /** Null: not before something happens. */
+  /** When the next attempt begins; null if it waits for an event. */
   readonly dueAt: Instant | null
-  /** Without it, only a person begins an attempt. */
+  /** False: only the user starts an attempt. */
   readonly isAutomatic: boolean
   readonly isVisible: boolean
   readonly isOnline: boolean
@@ -33,20 +33,20 @@ export type ScheduleEvent =
   | { readonly kind: 'visible'; readonly isVisible: boolean }
   | { readonly kind: 'automatic'; readonly isAutomatic: boolean }
   | { readonly kind: 'followed'; readonly isFollowed: boolean }
-  /** A person wants it now. */
+  /** The user wants to synchronise now. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'timer' }
   | { readonly kind: 'answer'; readonly outcome: SyncOutcome | { readonly kind: 'failed'; readonly fault: 'storage' } }
 
-/** So that changes are pushed together. */
+/** The delay after a change, so that several changes are pushed together. */
 const GATHER_MS = 300
-/** While the page is seen. */
+/** The pause between two attempts while the page is seen. */
 const LOOK_MS = 60_000
-/** A notice may be lost. */
+/** The same pause while a socket announces changes. It still polls, because an announcement may be lost. */
 const FOLLOWED_LOOK_MS = 600_000
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 300_000
-/** Whatever chance says. */
+/** The lower limit of a pause, which is otherwise random. */
 const SHORTEST_PAUSE_MS = 250
 
 export function initialSchedule(page: Pick<Schedule, 'isAutomatic' | 'isVisible' | 'isOnline'>): Schedule {
@@ -63,8 +63,8 @@ export function initialSchedule(page: Pick<Schedule, 'isAutomatic' | 'isVisible'
 }
 
 /**
- * An attempt begins where `phase` becomes `syncing`.
- * @param chance from 0 to 1, evenly distributed: devices that failed together must not come back together
+ * @param chance a random number from 0 to 1, evenly distributed, so that devices that failed together retry apart
+ * @returns the next schedule; an attempt begins when `phase` becomes `syncing`
  */
 export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: Instant, chance: number): Schedule {
   switch (event.kind) {
@@ -84,7 +84,7 @@ export function nextSchedule(schedule: Schedule, event: ScheduleEvent, now: Inst
       }
     case 'change':
       if (schedule.phase === 'syncing') return { ...schedule, isAgainDue: true }
-      // While the server does not answer, a change is no reason to ask more often.
+      // While the server does not answer, a change does not shorten the pause.
       return schedule.failures > 0 && schedule.dueAt !== null ? schedule : soon(schedule, now + GATHER_MS)
     case 'online':
       return event.isOnline
@@ -121,7 +121,7 @@ function begun(schedule: Schedule): Schedule {
   return { ...schedule, phase: 'syncing', isAgainDue: false, dueAt: null }
 }
 
-/** While nobody looks, changes are still pushed; pulling can wait. */
+/** On a hidden page changes are still pushed, but pulling waits. */
 function hidden(schedule: Schedule, now: number): Schedule {
   const isForChange = schedule.dueAt !== null && schedule.dueAt <= now + GATHER_MS
   return { ...schedule, isVisible: false, dueAt: isForChange || schedule.failures > 0 ? schedule.dueAt : null }
@@ -150,7 +150,7 @@ function answered(
   }
 }
 
-/** In milliseconds. */
+/** @returns the pause in milliseconds */
 function pauseAfter(failures: number, fault: ScheduleFault, chance: number): number {
   const longest =
     fault === 'version' || fault === 'full' || fault === 'server-full'

@@ -1,12 +1,12 @@
-// The settings of local storage under the keys that an account shares; defaults have no key. What belongs to a device
-// stays out: consents, tutorials, notifications, synchronisation itself.
+// Reads and writes the settings of local storage under the keys that an account shares; a default value has no entry.
+// Consents, tutorials, notifications and synchronisation itself belong to the device and have no key.
 
 import { parseJson } from '@dutch/sync/parse-json'
 
 export interface SettingsRepository {
-  /** JSON by key. */
+  /** Values as JSON by key. */
   readonly read: () => ReadonlyMap<string, string>
-  /** Null sets it back. Answers whether the key is one of these. */
+  /** Null resets the setting. Answers whether the key is one of this repository. */
   readonly apply: (key: string, value: string | null) => boolean
 }
 
@@ -27,12 +27,12 @@ const TOP: readonly (readonly [key: string, field: string])[] = [
 const GAMEPLAY = 'gameplay'
 const MAX_KEY_UNITS = 140
 
-/** A player's name can hold anything. */
+/** False for keys that the server would refuse: a player's name in a key can hold any character. */
 export function isSharedKey(key: string): boolean {
   return key.length <= MAX_KEY_UNITS && !/\p{Cc}|\p{Cs}/u.test(key)
 }
 
-/** @param access the settings, and what reads them from anything. */
+/** @param access reads and writes the settings, and parses stored values */
 export function createSettingsRepository<Settings extends object>(
   access: SettingsAccess<Settings>,
 ): SettingsRepository {
@@ -58,7 +58,7 @@ export function createSettingsRepository<Settings extends object>(
       const field = fields.find((known) => known.key === key)
       if (field === undefined) return false
       const given = value === null ? valueAt(defaults, field.path) : parseJson(value)
-      // An unreadable value would become its default: it is left as it is.
+      // An unreadable value would be parsed as the default, so the present value stays.
       const parsed = access.parse(withValueAt(fieldsOf(access.get()), field.path, given))
       if (valueAt(fieldsOf(parsed), field.path) === given) access.change(parsed)
       return true

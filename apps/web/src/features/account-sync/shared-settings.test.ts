@@ -34,7 +34,7 @@ async function device() {
   const pull = () => disk.write(shared.pulled)
   const note = () => disk.write(shared.note)
   const unpushed = () => disk.write(shared.unpushed)
-  /** As the answer to a push does. */
+  /** Empties the outbox and hands in, for each key, whether the account took it. */
   const settle = (taken: Readonly<Record<string, boolean>>) =>
     disk.write(async (transaction) => {
       for (const one of await readOutbox(transaction, 1000)) await deleteFromOutbox(transaction, one)
@@ -97,7 +97,7 @@ describe('settings that an account shares', () => {
     await note()
     await settle({ theme: false, 'sound-volume': false })
     expect(await unpushed()).toEqual({ unwritten: 0, refused: 2 })
-    // Not told by itself again and again.
+    // A refused setting is not pushed again without a change or a request.
     expect([await note(), await pushed()]).toEqual([0, []])
     settings.change({ theme: 'light' })
     await note()
@@ -106,7 +106,7 @@ describe('settings that an account shares', () => {
     await disk.write(shared.pushAgain)
     expect([await unpushed(), await pushed()]).toEqual([{ unwritten: 0, refused: 0 }, ['sound-volume']])
     await settle({ 'sound-volume': false })
-    // Another device has found room for it.
+    // Another device could store the setting in the account.
     await apply('sound-volume', '40')
     expect(await unpushed()).toEqual({ unwritten: 0, refused: 0 })
   })

@@ -1,5 +1,5 @@
-// What differs from what the account knows is pushed: code that writes settings need not know of accounts, and a crash
-// loses nothing.
+// Every setting that differs from what the account knows is pushed. So the code that writes settings need not know of
+// accounts, and a crash between a setting and the outbox loses nothing.
 
 import type { SharedSettings } from '@dutch/sync/account/device-ports'
 import type { DiskTransaction } from '@dutch/sync/account/disk'
@@ -10,13 +10,13 @@ import { isSharedKey, type SettingsRepository } from './settings-repository.ts'
 import { isOfPeople, preferenceRepository } from './preference-repository.ts'
 
 export interface AccountSettings extends SharedSettings, LeavingSettings {
-  /** SPEC W1604. Answers how much. */
+  /** SPEC W1604: puts changed settings into the outbox. Answers how many. */
   readonly note: (disk: DiskTransaction) => Promise<number>
   /** SPEC W1605 */
   readonly pulled: (disk: DiskTransaction) => Promise<void>
   /** SPEC W1606, Y916 */
   readonly unpushed: (disk: DiskTransaction) => Promise<UnpushedSettings>
-  /** SPEC Y916: by now the account may have room. */
+  /** SPEC Y916: makes refused settings count as changed, because the account may have room by now. */
   readonly pushAgain: (disk: DiskTransaction) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface UnpushedSettings {
   readonly refused: number
 }
 
-/** @param repository of what lies in local storage */
+/** @param repository the settings in local storage */
 export function createAccountSettings(repository: SettingsRepository, outbox: Outbox): AccountSettings {
   const present = async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
     const values = new Map([...repository.read(), ...(await preferenceRepository.read(disk))])
@@ -39,13 +39,13 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const own = (await present(disk)).get(key) ?? null
       const isOwnNewer = !known.isFresh && own !== untouched(known, key)
       if (isOwnNewer) {
-        // In the same instant: the last word.
+        // The user changed this setting here as well. The change is pushed and wins over the pulled value.
         await outbox.settingChanged(disk, key)
         await writeKnown(disk, withValue(known, key, own))
         return
       }
       if (repository.apply(key, value) || (await preferenceRepository.apply(disk, key, value))) {
-        // What this version drops from it is no change by the person.
+        // The value is read back: fields that this version dropped must not look like a change by the user.
         await writeKnown(disk, withValue(known, key, (await present(disk)).get(key) ?? null))
       }
     },
@@ -88,7 +88,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const isGoing = (key: string) => staying !== null && isOfPeople(key) && !staying.has(key)
       const here = await present(disk)
       for (const [key, value] of here) {
-        // What is the device's own stays.
+        // Names that did not come from the account stay on the device.
         const isOfAccount = known.isFresh ? known.values[key] === value : !isLeft(known, key, value)
         if (isGoing(key) && isOfAccount) await preferenceRepository.apply(disk, key, null)
       }

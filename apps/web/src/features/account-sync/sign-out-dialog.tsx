@@ -45,7 +45,7 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
   )
 }
 
-/** What could not be pushed, and what becomes of it by the person's choice. */
+/** Says what could not be pushed, and what happens to it with the chosen option. */
 function Warning({
   choice,
   unacknowledged,
@@ -60,7 +60,7 @@ function Warning({
   )
 }
 
-/** Whoever adds games has it pushed again first, and is told anew. */
+/** Empty for `add`: this option pushes again first and then shows a new warning. */
 const FATES: Readonly<Record<GamesChoice, string>> = { keep: texts.staysHere, add: '', remove: texts.isLost }
 
 function PushProgress({ pending, busy, unacknowledged, isPushedNow, retry }: SignOut) {
@@ -88,7 +88,7 @@ interface KeepingProps {
   readonly choice: GamesChoice
   readonly games: GamesAtHand | null
   readonly isBusy: boolean
-  /** What is removed comes back with the account. */
+  /** Nothing is left unpushed, so a hint may say that removed games come back with the account. */
   readonly isAllPushed: boolean
   readonly onChange: (choice: GamesChoice) => void
 }

@@ -3,7 +3,7 @@ import { pendingText } from './pending-text.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { accountActionTexts } from '../account/action-texts.ts'
 
-/** Changes of so many games, and of names. */
+/** What is not pushed: `changes` of this many `games`, and changed names. */
 interface UntoldCount {
   readonly changes: number
   readonly games: number
@@ -12,7 +12,7 @@ interface UntoldCount {
 
 export interface GamesAtHand {
   readonly inAccount: number
-  /** On this device alone. */
+  /** Games that only this device has. */
   readonly own: number
 }
 
@@ -34,7 +34,7 @@ function whereGamesAre(games: GamesAtHand | null): string {
 export const signOutTexts = {
   title: accountActionTexts.signOut,
   everywhereTitle: accountActionTexts.signOutEverywhere,
-  /** SPEC W1621; null before it is known. */
+  /** SPEC W1621: where the games are; null while that is not known. */
   text: (games: GamesAtHand | null) => `${whereGamesAre(games)} Les réglages de cet appareil ne changent pas.`,
   everywhereText: 'Vous serez déconnecté de cet appareil et de tous les autres.',
   first: pendingText,

@@ -31,7 +31,7 @@ export interface SyncParts extends IndexedDbDiskParts {
   readonly settings: SettingsStore
   readonly values: KeyValueStore
   readonly newId: () => string
-  /** Local storage has taken the place of the database. */
+  /** Local storage keeps the games in place of the database. */
   readonly hasFallenBack: () => boolean
 }
 
@@ -39,7 +39,7 @@ export interface SyncDevice {
   readonly disk: Disk
   readonly byHand: Disk
   readonly shared: AccountSettings
-  /** One tab at a time. Rejects where this device cannot store or read. */
+  /** Runs in one tab at a time. Rejects if this device's storage fails. */
   readonly synchronise: () => Promise<SyncOutcome>
   /** SPEC Y923 */
   readonly pushFirst: () => Promise<Unacknowledged>
@@ -48,7 +48,7 @@ export interface SyncDevice {
 export function createSyncDevice(parts: SyncParts): SyncDevice {
   const { stores, settings, values, newId, clock } = parts
   const outbox = createOutbox(newId)
-  // Two at once come to the same (Y904).
+  // Taking turns only saves requests: two tabs that synchronise at once have the same result (Y904).
   const inTurnOfTabs = createTurnOfTabs('dutch-sync', clock)
   const disk = notingFirst(createIndexedDbDisk(parts, 'account'), outbox)
   const byHand = notingFirst(createIndexedDbDisk(parts, 'person'), outbox)
@@ -57,7 +57,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     createSettingsRepository({
       get: () => {
         const text = values.read(KEYS.appState)
-        // Another tab may have changed a setting without this one knowing yet.
+        // Another tab may have stored a setting that this tab's store has not read yet.
         if (text !== lastText) settings.refresh()
         lastText = text
         return settings.getState()
@@ -78,7 +78,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     onRefused: sayWhatWasRefused,
   }
   const synchronise = async (): Promise<SyncOutcome> => {
-    // The database no longer has what this page shows.
+    // The page shows what local storage holds, and the database may hold something older.
     if (parts.hasFallenBack()) throw new Error('Local storage has taken the place of the database')
     await disk.write(shared.note)
     const outcome = await syncDevice(account)
@@ -100,7 +100,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
   return { disk, byHand, shared, synchronise: () => inTurnOfTabs(synchronise), pushFirst }
 }
 
-/** SPEC Y916: stays until somebody has read it. */
+/** SPEC Y916: the message stays until the user has read it. */
 function sayWhatWasRefused({ games, settings }: Refused): void {
   if (games > 0) notify({ tone: 'warning', text: syncTexts.refusedGames(games), id: 'refused-games', lasting: true })
   if (settings > 0)
@@ -114,7 +114,7 @@ function sayWhatChanged(store: Pick<GameStore, 'getState' | 'subscribe'>): (appl
       notify({ tone: 'info', text, id: 'game-changed' })
     } else if (isGameChanged) {
       const before = looksOf(store)
-      // The store reads the game again after this.
+      // The game store reads the changed game after this call.
       const stop = store.subscribe(() => {
         stop()
         if (before !== '' && looksOf(store) !== before)

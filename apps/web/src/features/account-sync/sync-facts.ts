@@ -5,20 +5,20 @@ import type { AccountSettings } from './shared-settings.ts'
 import type { Game } from '@dutch/domain/game/state'
 
 export interface SyncFacts {
-  /** SPEC W1606: changes not pushed yet, settings that are not recorded yet among them. */
+  /** SPEC W1606: how many changes are not pushed yet, including settings that are not in the outbox yet. */
   readonly pending: number
-  /** SPEC Y916: settings that the account refused. */
+  /** SPEC Y916: how many settings the account refused. */
   readonly refusedSettings: number
-  /** Finished games of this device alone. */
+  /** How many finished games only this device has. */
   readonly ownFinished: number
   readonly isOwnUnderWay: boolean
-  /** Games of the account, finished or not. */
+  /** How many games the account has, finished or not. */
   readonly inCloud: number
-  /** Games that go on on other devices, the one changed last first. */
+  /** Games under way on other devices, the last changed first. */
   readonly otherDevicesGames: readonly Game[]
 }
 
-/** In one transaction. */
+/** Reads everything in one transaction. */
 export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'unpushed'>): Promise<SyncFacts> {
   return disk.write(async (transaction) => {
     const members = await transaction.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)

@@ -1,15 +1,15 @@
-// How much of what a request may carry is sent at once on a slow line.
+// How much a request carries on a slow line, as a share of the most that it may carry.
 
-/** Below this share a request costs more than it brings. */
+/** The smallest share: with less, the cost of a request exceeds its use. */
 const LEAST = 1 / 64
-/** After an answer this quick, one of twice the size still comes in time. */
+/** After an answer within this time, a request of twice the size still has time enough. */
 const QUICK_MS = 5000
 
 export interface Pace {
   /** From 0 to 1. */
   readonly share: () => number
   readonly came: (tookMs: number) => void
-  /** No answer came, or not in time. */
+  /** No answer came in time. */
   readonly failed: () => void
 }
 

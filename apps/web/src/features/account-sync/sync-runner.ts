@@ -4,10 +4,10 @@ import { initialSchedule, nextSchedule, type Schedule, type ScheduleEvent } from
 
 interface SyncRunnerParts {
   readonly clock: Clock
-  /** A number from 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: () => number
   readonly page: Pick<Schedule, 'isAutomatic' | 'isVisible' | 'isOnline'>
-  /** Rejects where the storage fails. */
+  /** Rejects if the storage fails. */
   readonly attempt: () => Promise<Extract<ScheduleEvent, { kind: 'answer' }>['outcome']>
 }
 
@@ -23,7 +23,7 @@ export function createSyncRunner({ clock, chance, page, attempt }: SyncRunnerPar
   let schedule = initialSchedule(page)
   let cancel: () => void = () => undefined
 
-  /** Answers to attempts from before this device last left an account are dropped. */
+  /** How often this device left an account. The answer to an attempt that began before the last time is dropped. */
   let leavings = 0
   const run = async () => {
     const begun = leavings

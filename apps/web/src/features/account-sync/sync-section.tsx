@@ -38,7 +38,7 @@ export function SyncSection() {
         {isConnected && isUnavailable && <p className="text-ink-soft">{texts.unavailable}</p>}
         {isConnected && !isUnavailable && <SyncStateText state={state} facts={facts} />}
       </div>
-      {/* SPEC W513: it stands there before it is known. */}
+      {/* SPEC W513: these controls are shown before the state is known, so that the section does not grow. */}
       {isConnected && !isUnavailable && (
         <>
           <div className="flex flex-col gap-4 py-4">
@@ -70,13 +70,13 @@ export function SyncSection() {
 
 interface MigrateGamesProps {
   readonly sync: SyncStore
-  /** Whether changes are pushed by themselves. */
+  /** Whether changes are pushed without a tap. */
   readonly isAutomatic: boolean
-  /** Games of this device alone. */
+  /** How many games only this device has. */
   readonly count: number
 }
 
-/** SPEC Y922, W1611; nothing where there are no such games. */
+/** SPEC Y922, W1611: shows nothing if there are no such games. */
 function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
   const [isBusy, setBusy] = useState(false)
   if (count === 0 && !isBusy) return null
@@ -123,7 +123,7 @@ interface SyncStateTextProps {
   readonly facts: SyncFacts | null
 }
 
-/** Spoken when it changes, not at every minute. */
+/** Screen readers announce the state when it changes, but not the time since, which changes every minute. */
 function SyncStateText({ state, facts }: SyncStateTextProps) {
   const now = useMinute()
   const { text, isWarning } = syncStatus(state, facts)

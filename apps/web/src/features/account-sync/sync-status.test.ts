@@ -43,7 +43,7 @@ describe('how synchronisation stands', () => {
       { ...synced, fault: 'unreachable', isAutomatic: false },
       three,
     ],
-    // Nothing is said of what is not known, nor that all is well where something was refused.
+    // The text is empty while the facts are unknown, and "À jour" is not said after a refusal.
     ['', synced, null],
     ['', synced, { ...nothing, refusedSettings: 2 }],
   ])('W1610: %s', (text, state, facts) => {

@@ -8,9 +8,8 @@ interface SyncStatus {
 }
 
 /**
- * SPEC W1610: "À jour" is said only where nothing waits, nothing was refused, and this device
- * hears of the others by itself.
- * @param facts null where they are not known
+ * SPEC W1610: says "À jour" only if nothing waits, nothing was refused, and this device pulls automatically.
+ * @param facts null while they are not known
  */
 export function syncStatus(state: Schedule | null, facts: SyncFacts | null): SyncStatus {
   if (state === null || state.phase === 'local') return calm(texts.waiting)
@@ -30,7 +29,7 @@ interface MigrationMessage {
   readonly text: string
 }
 
-/** SPEC W1611: null where everything was refused, which is said elsewhere. */
+/** SPEC W1611: null if every game was refused, which another message says. */
 export function migrationMessage(
   { games, unacknowledged }: { readonly games: number; readonly unacknowledged: number },
   isAutomatic: boolean,

@@ -1,4 +1,4 @@
-// Fetched only where somebody signed in.
+// This code is loaded only if a user signed in on this device.
 
 import type { TakenUp } from '@dutch/sync/account/account-membership'
 import type { Unacknowledged } from '@dutch/sync/account/leave-account'
@@ -9,20 +9,20 @@ import type { Schedule } from './schedule.ts'
 
 export interface SyncStore {
   readonly getState: () => Schedule
-  /** Returns how to stop. */
+  /** Returns a function that stops listening. */
   readonly onChange: (listener: () => void) => () => void
-  /** Rejects where the storage fails. */
+  /** Rejects if the storage fails. */
   readonly facts: () => Promise<SyncFacts>
   readonly syncNow: () => void
-  /** SPEC Y923: answers what the account lacks still. Rejects where the storage fails. */
+  /** SPEC Y923: answers what the account still lacks. Rejects if the storage fails. */
   readonly pushFirst: () => Promise<Unacknowledged>
-  /** SPEC Y922, W1611. Rejects where the storage fails. */
+  /** SPEC Y922, W1611. Rejects if the storage fails. */
   readonly migrate: () => Promise<Migration>
-  /** SPEC Y918. Rejects where the storage fails. */
+  /** SPEC Y918. Rejects if the storage fails. */
   readonly takeUp: (gameId: string) => Promise<TakenUp>
 }
 
-/** `null`: not there yet. `unavailable`: local storage keeps the games. */
+/** `null`: the code is not loaded yet, or nobody is signed in. `unavailable`: local storage keeps the games. */
 type SyncAvailability = SyncStore | 'unavailable' | null
 
 const store = createStore<SyncAvailability>(() => null)

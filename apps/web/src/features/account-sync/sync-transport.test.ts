@@ -6,7 +6,7 @@ import { createSyncTransport } from './sync-transport.ts'
 
 type Reach = (path: string, request: RequestInit) => Promise<Response>
 
-/** A transport to what answers like this. */
+/** A transport whose requests are answered by `reach`. */
 function over(reach: Reach, held: readonly string[] = []) {
   return createSyncTransport({ reach, heldGames: () => Promise.resolve(new Set(held)) })
 }

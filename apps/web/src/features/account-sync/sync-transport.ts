@@ -1,4 +1,4 @@
-// Same origin, the session in a cookie.
+// The requests go to the page's own origin, and a cookie carries the session.
 
 import { parsePullAnswer, parsePushAnswer, type PullAnswer, type PullRequest } from '@dutch/sync/account/answers'
 import type { Answer, SyncTransport, TransportFault } from '@dutch/sync/account/device-ports'
@@ -13,14 +13,14 @@ interface SyncTransportParts {
   readonly reach: (path: string, request: RequestInit) => Promise<Response>
   /** SPEC W1608 */
   readonly heldGames: () => Promise<ReadonlySet<string>>
-  /** Milliseconds, never put back. */
+  /** A clock in milliseconds that never goes back. */
   readonly now?: () => number
 }
 
 const LONGEST_ANSWER_MS = 20_000
-/** The server takes a mebibyte. */
+/** The size of a request in UTF-16 units; the server accepts a mebibyte. */
 const MOST_UNITS = 700_000
-/** Parsing and storing them must let a tap pass. */
+/** How many entries are handed over at once: parsing and storing more would delay the answer to a tap. */
 const PORTION = 50
 
 const pageSchema = v.object({
@@ -32,14 +32,14 @@ const pageSchema = v.object({
 })
 const seqSchema = v.object({ seq: v.number() })
 
-/** The part of an answer that is not handed over yet. */
+/** The part of a pull's answer that is not handed over yet. */
 interface Rest {
   readonly accountId: string
   readonly cursor: number
   readonly page: v.InferOutput<typeof pageSchema>
 }
 
-/** SPEC W1601, W1603: an answer is handed over in portions. */
+/** SPEC W1601, W1603: hands an answer over in portions. */
 export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
   const { reach, heldGames, now = () => performance.now() } = parts
   let rest: Rest | null = null
@@ -72,7 +72,7 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
 
   return {
     push: async ({ accountId, epoch, mark = null, operations }) => {
-      // Newer than what is left of the last one.
+      // The answer to the push is newer than the rest of the last pull.
       rest = null
       const body = JSON.stringify({
         protocol: PROTOCOL,
@@ -119,7 +119,7 @@ async function ask(reach: SyncTransportParts['reach'], path: string, request: Re
     const value: unknown = await answer.json()
     return { ok: true, value }
   } catch {
-    // No network, too slow, or a network that answers every address with a page of its own.
+    // There is no network, the answer is too slow, or a proxy answered with a page of its own.
     return { ok: false, error: 'unreachable' }
   }
 }
@@ -146,7 +146,7 @@ async function faultOf(answer: Response): Promise<TransportFault> {
   }
 }
 
-/** One operation at least, and all that it refers to. */
+/** The first operations that fit: at least one, whole. */
 function fitting(operations: readonly Operation[], share: number): readonly Operation[] {
   let units = 0
   const end = operations.findIndex((operation, index) => {
@@ -165,7 +165,7 @@ function portionOf(page: Rest['page']): { readonly page: Rest['page']; readonly 
   }
 }
 
-/** Cuts the answer before the end of a held game; the rest is asked for again later. */
+/** Cuts the answer before the end of a held game. The rest is pulled again later. */
 function beforeHeld(answer: PullAnswer, held: ReadonlySet<string>, cursor: number): PullAnswer {
   const end = answer.entries.findIndex((entry) => isHeld(entry, held))
   if (end === -1) return answer

@@ -10,7 +10,7 @@ import { signOutTexts as texts, type GamesAtHand } from './sign-out-texts.ts'
 
 type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
-/** `add`: those of the device alone go into the account first, then all go. */
+/** `add`: the games that only this device has join the account, then all games are removed from the device. */
 export type GamesChoice = 'keep' | 'remove' | 'add'
 
 /** SPEC Y923 to Y925, W1619, W1621 */
@@ -20,19 +20,19 @@ export interface SignOut {
   /** Null until it is known. */
   readonly games: GamesAtHand | null
   readonly mayRemove: boolean
-  /** Not pushed before anybody tries; null where unknown. */
+  /** How many changes are not pushed before the first attempt; null while that is unknown. */
   readonly pending: number | null
   readonly busy: 'pushing' | 'leaving' | null
-  /** What could not be pushed. */
+  /** What the attempt could not push. */
   readonly unacknowledged: Unacknowledged | null
-  /** The second attempt pushed it. */
+  /** The repeated attempt has pushed it. */
   readonly isPushedNow: boolean
   readonly confirm: () => void
   readonly retry: () => void
   readonly cancel: () => void
 }
 
-/** @param onClose the person is signed out, or does not want to be */
+/** @param onClose runs when the user is signed out or cancels */
 export function useSignOut(scope: 'local' | 'global', onClose: () => void): SignOut {
   const { session } = useSession()
   const { sync, facts } = useSync()
@@ -41,7 +41,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   const [busy, setBusy] = useState<SignOut['busy']>(null)
   const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
   const [isPushedNow, setPushedNow] = useState(false)
-  /** Grows when the person turns back. */
+  /** Grows with each cancel, so that an answer to an earlier attempt is dropped. */
   const turn = useRef(0)
 
   const end = () => {
@@ -67,7 +67,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     notify({ tone: 'success', text: accountNotices.signedOut, id: 'session' })
     if (!answer.value && !keep) notify({ tone: 'warning', text: texts.notRemoved, id: 'not-removed', lasting: true })
   }
-  /** `gone`: the person turned back or this device did not answer. */
+  /** `gone`: the user cancelled, or the storage failed. */
   const push = async (): Promise<Unacknowledged | null | 'gone'> => {
     if (sync === null) return null
     const begun = turn.current
@@ -81,7 +81,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
     }
     return left.changes + left.names === 0 ? null : left
   }
-  /** False where the person turned back. */
+  /** False if the user cancelled or some games could not be added. */
   const add = async (): Promise<boolean> => {
     if (sync === null) return false
     const begun = turn.current
@@ -99,7 +99,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   const confirm = async () => {
     const isAdding = choice === 'add'
     if (isAdding && !(await add())) return
-    // What was added is not among what the person was told of.
+    // The warning that the user saw did not count the games that were just added, so they are pushed and counted anew.
     if (isAdding || unacknowledged === null) {
       const left = await push()
       if (left === 'gone') return

@@ -4,13 +4,13 @@ import { syncAvailability, type SyncStore } from './sync-store.ts'
 import type { SyncFacts } from './sync-facts.ts'
 
 export interface SyncInUse {
-  /** Null where nobody signed in on this device, and until it is there. */
+  /** Null if nobody is signed in on this device, and until the code is loaded. */
   readonly sync: SyncStore | null
-  /** Local storage keeps the games of this browser, which no account shares. */
+  /** Local storage keeps the games of this browser, and no account shares them. */
   readonly isUnavailable: boolean
   /** Null until it is known. */
   readonly state: Schedule | null
-  /** Of that state. */
+  /** The facts that belong to `state`. */
   readonly facts: SyncFacts | null
 }
 
@@ -27,16 +27,16 @@ function useSyncView(sync: SyncStore | null): SyncView | null {
   return sync === null ? null : view
 }
 
-/** Facts are null where they are not known. */
+/** `facts` is null while they are not known. */
 export interface SyncView {
   readonly state: Schedule
   readonly facts: SyncFacts | null
 }
 
 /**
- * SPEC W1610: state and facts that belong together, at each change. During an attempt the facts
- * are those from before it.
- * @returns how to stop
+ * SPEC W1610: shows state and facts of the same moment after each change. During an attempt the facts are those from
+ * before it.
+ * @returns a function that stops it
  */
 export function watchSync(
   sync: Pick<SyncStore, 'getState' | 'onChange' | 'facts'>,
@@ -60,7 +60,7 @@ export function watchSync(
     const found = await sync.facts().catch(() => null)
     isLooking = false
     if (isStopped) return
-    // Something changed meanwhile.
+    // Something changed while the facts were read, so they may be old.
     if (asked !== begun) return look()
     facts = found
     show({ state, facts })
