@@ -11,9 +11,9 @@ import type { Limits } from './limits.ts'
 import type { Sessions } from './session-of.ts'
 
 export interface AccountPart {
-  /** In the export. */
+  /** The key of this data in the account export. */
   readonly name: string
-  /** JSON in pieces, each read when it is asked for. */
+  /** Yields pieces of one JSON value. Each piece is read from the database when the consumer asks for it. */
   readonly exportOf: (userId: string) => AsyncIterable<string>
   readonly forgetWithin: (transaction: Transaction<Tables>, userId: string) => Promise<unknown>
   readonly emailChanged?: (userId: string) => Promise<unknown>
@@ -27,42 +27,45 @@ export interface AccountContext {
   readonly browsers: KnownBrowsers
   readonly renewHash: (email: string, password: string) => Promise<void>
   readonly mail: AccountMail
-  /** SPEC Z1009: those that must arrive. */
+  /** SPEC Z1009: mails that are stored and retried until they are sent. */
   readonly mails: StoredMails
   readonly sessions: Sessions
   readonly isConfirming: boolean
   readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
-  /** After the answer: a failure is logged and changes nothing. */
+  /** Runs the work in the background. An error is logged and does not change the response. */
   readonly afterwards: (work: () => Promise<unknown>) => void
-  /** SPEC Z314 */
+  /** SPEC Z314: runs the work in the background after a random delay, so that timing reveals nothing. */
   readonly afterAWhile: (work: () => Promise<unknown>) => void
-  /** For accounts that do not exist. */
+  /** Renders mails for addresses without an account and sends nothing, so that both cases take as long. */
   readonly unsentMail: AccountMail
-  /** Takes a minimum time, so that timing tells nothing. */
+  /** Resolves after a fixed minimum time, so that the response time does not reveal whether an account exists. */
   readonly evenly: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /** Hashes before the library takes the database. */
+  /** Hashes the password before the work, because the library would hash it inside a database transaction. */
   readonly withHashed: <Value>(password: string, work: () => Promise<Value>) => Promise<Value>
   readonly endedLately: EndedLately
   readonly parts: readonly AccountPart[]
-  /** What follows a new address. @param user as before */
+  /** Runs what follows a change of address. @param user the account with its previous address */
   readonly emailChanged: (user: { readonly id: string; readonly email: string }) => Promise<void>
-  /** SPEC W342 */
+  /** SPEC W342: is called just before the account is deleted. */
   readonly accountLeaving: (userId: string) => Promise<void>
   readonly accountDeleted: (userId: string) => void
 }
 
 interface EndedLately {
   readonly add: (token: string) => void
-  /** False only for a session known not to have ended within this time. */
+  /** False only if this session certainly did not end within the last `forMs` milliseconds. */
   readonly mayHave: (token: string) => boolean
 }
 
 const MAX_REMEMBERED = 20_000
 
-/** SPEC Z107. After a start, or beyond the bound, any session may have ended. */
+/**
+ * SPEC Z107: remembers the tokens of sessions that ended within the last `forMs` milliseconds. For that long after a
+ * start, or after the limit of MAX_REMEMBERED was exceeded, `mayHave` answers true for every session.
+ */
 export function rememberEnded(now: () => number, forMs: number): EndedLately {
-  // In order.
+  // Oldest first.
   const until = new Map<string, number>()
   let anyUntil = now() + forMs
   return {

@@ -7,7 +7,7 @@ import { freePort } from '../../test/free-port.ts'
 const UNPACK = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync }
 const PIECES = 60
 
-/** What the part of the server beside the accounts does this time. */
+/** The number of pieces after which the export fails; null if it does not fail. */
 let breaksAt: number | null = null
 let read = 0
 async function* rounds(): AsyncGenerator<string> {
@@ -33,7 +33,7 @@ describe('the download of everything, over a connection', () => {
   })
   afterAll(() => server.app.close())
 
-  /** The answer, whole; null where the connection broke off. */
+  /** The whole response body; null if the connection broke off. */
   const download = (encoding: keyof typeof UNPACK) =>
     new Promise<string | null>((resolve, reject) => {
       const cookie = [...device.cookies].map((pair) => pair.join('=')).join('; ')

@@ -6,11 +6,11 @@ import { withTarget } from './target.ts'
 interface Addressee {
   readonly email: string
   readonly name: string
-  /** Whether the address was shown to be theirs. */
+  /** Whether the user has proved that the mailbox is theirs. */
   readonly emailVerified: boolean
 }
 
-/** Messages are on their way when a call returns. */
+/** The functions that return nothing queue the mail and do not wait until it is sent. */
 export interface AccountMail {
   readonly confirmEmail: (to: Addressee, url: string) => void
   /** @param target a path of this app (SPEC Z409) */
@@ -19,15 +19,15 @@ export interface AccountMail {
   readonly approveNewEmail: (to: Addressee, newEmail: string, url: string) => void
   readonly confirmNewEmail: (to: Addressee, url: string) => void
   readonly accountDeleted: (to: Addressee) => void
-  /** To the name that may be used. Rejects where it could not. */
+  /** Sends at once. `write` gets the name that the greeting may use. Rejects if the mail could not be sent. */
   readonly send: (to: Addressee, write: (name: string) => MailContent) => Promise<void>
-  /** Withdraws queued messages. */
+  /** Removes queued mails to this address. */
   readonly forget: (to: Addressee) => Promise<void>
 }
 
 /**
- * SPEC Z1008: links begin with the public address, whatever host was requested. Z406: no greeting
- * by a name that a stranger may have given.
+ * SPEC Z1008: links begin with the public address, whatever host was requested. SPEC Z406: an unverified account is not
+ * greeted by name, because a stranger may have entered it.
  */
 export function createAccountMail(mailer: Pick<Mailer, 'post' | 'deliver' | 'forget'>, site: URL): AccountMail {
   const post = ({ email }: Addressee, content: MailContent): void => mailer.post(renderMail(email, content, site))
@@ -45,7 +45,7 @@ export function createAccountMail(mailer: Pick<Mailer, 'post' | 'deliver' | 'for
     resetPassword: (to, token, target) =>
       post(to, mailTexts.resetPassword(nameOf(to), page(withTarget('/reset-password', target, { token })))),
     approveNewEmail: (to, newEmail, url) => post(to, mailTexts.approveNewEmail(nameOf(to), newEmail, url)),
-    // The new mailbox is not known to be theirs.
+    // The user has not proved yet that the new mailbox is theirs.
     confirmNewEmail: (to, url) => post(to, mailTexts.confirmNewEmail('', url)),
     accountDeleted: (to) => post(to, mailTexts.accountDeleted(nameOf(to))),
     send: (to, write) => mailer.deliver(renderMail(to.email, write(nameOf(to)), site)),

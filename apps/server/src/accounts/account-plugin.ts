@@ -18,7 +18,7 @@ interface AccountPluginParts {
   readonly log: (message: string, error: unknown) => void
 }
 
-/** All routes of accounts, and what holds for each of them. */
+/** Registers all account routes with their shared hooks and error handler. */
 export function accountPlugin({ context, guard, database, log }: AccountPluginParts): FastifyPluginCallback {
   return (app, _options, next) => {
     app.addHook('onRequest', notStored)
@@ -31,7 +31,7 @@ export function accountPlugin({ context, guard, database, log }: AccountPluginPa
     app.setErrorHandler((error, _request, reply) => {
       const refusal = refusalOfError(error)
       if (refusal.status >= 500 && refusal.code !== 'busy') log('A request of accounts failed.', error)
-      // Refusals are not packed.
+      // A refusal is sent uncompressed and not as a download.
       return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
     })
     signRoutes(app, context)

@@ -14,7 +14,7 @@ const ChangeName = v.object({ firstName: v.optional(Name), lastName: v.optional(
 const Picture = v.pipe(
   v.string(),
   v.maxLength(500),
-  // Browsers repair it in an address; a database refuses or changes it.
+  // Browsers silently repair control characters and lone surrogates in a URL; PostgreSQL rejects or changes them.
   v.check((text) => !/\p{Cc}|\p{Cs}/u.test(text)),
   v.check((text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).username === ''),
 )
@@ -52,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
     return reply.send({ status: true })
   })
 
-  /** The short-lived token holds the name, so it is renewed. */
+  /** The short-lived session token contains the name, so the library issues a new one. */
   async function change(
     request: FastifyRequest,
     form: ProfileChange,
@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
     return [profile, await askLibrary(auth, request, { method: 'GET', path })]
   }
 
-  /** SPEC Z505, Z506: streamed. */
+  /** SPEC Z505, Z506: the export is streamed. */
   app.get('/api/account/export', { preHandler }, async (request, reply) => {
     const { user } = sessionFor(request)
     await limits.count([{ limit: RULES.exportOfUser, of: user.id }])
@@ -84,10 +84,11 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
 }
 
 /**
- * SPEC Z505, Z506: all of an account as one JSON object, holding one piece at a time. Without the
- * last piece it is no JSON. @param head with one field at least
- * @param onFault told why a part failed
- * @throws HttpRefusal without the reason
+ * SPEC Z505, Z506: yields the whole account as one JSON object and holds one piece in memory at a time. If a part
+ * fails, the closing brace is missing, so a truncated file is not valid JSON.
+ * @param head at least one field
+ * @param onFault called with the error of the part that failed
+ * @throws HttpRefusal that does not contain the cause
  */
 async function* copyOfAccount(
   head: Readonly<Record<string, unknown>>,

@@ -148,7 +148,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
     const mailing = await openTestServer(kind, {
       database: server.database,
       isConfirming: true,
-      // Both passwords are right.
+      // Both requests have sent the right password.
       onAccountLeaving: () => {
         count += 1
         if (count === 2) goOn()
@@ -178,7 +178,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
     const { tables, count } = await rowsAbout(server, user.id)
     expect(tables).toContain('twoFactor')
     expect(count).toBe(0)
-    // Z1006: messages go nowhere here, and none is left.
+    // Z1006: mails are not sent here, and the queued one was removed.
     expect((await server.mailTo(email))?.subject).not.toBe('Votre compte a été supprimé')
     expect(server.forgotten).toContain(email)
     expect((await server.device().post('sign-in/email', { email, password: GOOD_PASSWORD })).json()).toEqual({
@@ -195,7 +195,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
     await own.device().post('request-password-reset', { email: 'swept@example.org' })
     await own.mailTo('swept@example.org')
     const userId = (await kysely.selectFrom('user').select('id').executeTakeFirstOrThrow()).id
-    // Let in while its account went.
+    // The account was deleted after its push had been admitted.
     const heads = [userId, 'nobody any more'].map((account_id) => ({ account_id, head: 1 }))
     await kysely.insertInto('ledger_head').values(heads).execute()
     const left = async () => {
@@ -214,12 +214,12 @@ describe.each(STORES)('an account, on %s', (kind) => {
   it('has nothing to say of what went well', () => expect(server.faults).toEqual([]))
 })
 
-/** How many values of the whole database name somebody. */
+/** Counts the rows of the whole database that contain the user's id. */
 async function rowsAbout({ database }: TestServer, userId: string) {
   const tables = (await database.kysely.introspection.getTables()).map(({ name }) => name)
   let count = 0
   for (const table of tables) {
-    // Tables that are known by their names alone.
+    // The query builder types only known tables, but the names come from the database.
     const rows: unknown[] = await database.kysely
       .selectFrom(table as 'user')
       .selectAll()

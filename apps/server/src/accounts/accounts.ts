@@ -32,23 +32,23 @@ import { sameOriginOnly } from './same-origin.ts'
 export interface AccountsParts {
   readonly database: Pick<Database, 'kysely' | 'kind' | 'fullness'>
   readonly mailer: Mailer
-  /** Signs sessions. */
+  /** Signs sessions; all other keys are derived from it, too. */
   readonly secret: string
-  /** Read, never written. */
+  /** Secrets that may still verify or decrypt older data, but never sign. */
   readonly previousSecrets?: readonly string[]
   readonly publicUrl: URL
-  /** Else whatever host is asked is this site. */
+  /** False if no public address is configured; then each request's own host counts as this site. */
   readonly hasPublicUrl: boolean
-  /** Whether messages arrive. */
+  /** Whether addresses must be confirmed, which needs a mail server. */
   readonly isConfirming: boolean
   readonly now: () => Instant
   readonly wait: (ms: number) => Promise<unknown>
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   readonly chance: () => number
-  /** Never with an address, a password or a token. */
+  /** Must not be given an address, a password or a token. */
   readonly log: (message: string, error: unknown) => void
   readonly parts?: readonly AccountPart[]
-  /** Just before. Never rejects. */
+  /** Is called just before the account is deleted. Must not reject. */
   readonly onAccountLeaving?: (userId: string) => Promise<void>
   readonly onAccountDeleted?: (userId: string) => void
   readonly hashing?: PasswordHashing
@@ -58,17 +58,17 @@ export interface Accounts {
   readonly sessions: Sessions
   readonly routes: FastifyPluginCallback
   readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
-  /** SPEC Z1009: those that must arrive. */
+  /** SPEC Z1009: mails that are stored and retried until they are sent. */
   readonly mails: StoredMails
   readonly limits: Limits
-  /** The first request waits half a second without it. */
+  /** Loads the account library ahead of the first request, which would otherwise wait half a second for it. */
   readonly warmUp: () => Promise<void>
   readonly exists: (userId: string) => Promise<boolean>
-  /** Once nothing begun after an answer is going on; delayed work runs now. */
+  /** Resolves when no background work is left. Delayed work starts immediately. */
   readonly idle: () => Promise<void>
 }
 
-/** As long as the short-lived token. */
+/** As long as a short-lived session token is valid. */
 const REMEMBER_ENDED_MS = 300_000
 /** SPEC Z315 */
 const EVEN_MS = 400
@@ -100,7 +100,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     mail,
     log: (message, details) => {
       const error = details.find((detail) => detail instanceof Error)
-      // Of two sign-ups with one address one fails here.
+      // Two sign-ups with one address at once make one of them fail on the unique index, which is no fault.
       if (!isAlreadyThere(error)) log(message, error)
     },
     hashing: ahead.hashing,
@@ -113,7 +113,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       sessionEnded: endedLately.add,
       passwordReset: async (userId) => {
         await mails.tell(userId, 'password-changed')
-        // The link came by this mailbox.
+        // The user received the reset link in this mailbox, so the address is verified.
         if (isConfirming) await (await auth.$context).internalAdapter.updateUser(userId, { emailVerified: true })
       },
       isFirstUse: (userId, code) => limits.isWithin({ limit: RULES.codeItself, of: `${userId} ${code}` }),
@@ -176,14 +176,14 @@ export function createAccounts(parts: AccountsParts): Accounts {
 
 function followingAddress({ database, parts = [] }: AccountsParts, mails: StoredMails): AccountContext['emailChanged'] {
   return async ({ id, email }) => {
-    // Before what may fail: who did not ask for it learns of it here.
+    // This comes before steps that may fail: it tells the previous owner of a change that they may not have asked for.
     await mails.tell(id, 'address-changed', email)
     await forgetLinks(database.kysely, id)
     for (const part of parts) await part.emailChanged?.(id)
   }
 }
 
-/** The library hashes while it holds the database. */
+/** The library hashes inside a transaction, so the password is hashed before and the library gets that hash. */
 function hashAhead(hashing: PasswordHashing): {
   readonly hashing: PasswordHashing
   readonly withHashed: AccountContext['withHashed']

@@ -4,15 +4,15 @@ import { inPortions } from '../storage/in-portions.ts'
 import type { Tables } from '../storage/tables.ts'
 
 /**
- * SPEC Z735: which of these sessions go on, as the database knows it now: those that were ended here or on another server, that
- * are late, or whose account is deleted do not.
+ * SPEC Z735: returns those of the given session ids that are active in the database. Sessions that were ended on any
+ * server, that have expired or whose account was deleted are missing.
  */
 export async function findActiveSessions(
   database: Kysely<Tables>,
   ids: readonly string[],
   now: Instant,
 ): Promise<ReadonlySet<string>> {
-  // As the library writes moments (sweep.ts).
+  // The library stores times in this format (sweep.ts).
   const moment = new Date(now).toISOString()
   const rows = await inPortions(ids, (some) =>
     database.selectFrom('session').select('id').where('id', 'in', some).where('expiresAt', '>', moment).execute(),

@@ -40,10 +40,10 @@ it.each(STORES)(
       expect(new Set(seen.splice(0)).size).toBe(1)
     }
     expect(quiet.mailbox.map(({ to }) => to)).not.toContain('never@example.org')
-    // What stands for nobody opens nothing, and of many one is kept.
+    // A token for a missing account gives access to nothing, and only the last one is kept.
     for (let index = 0; index < 3; index += 1) {
       await quiet.device().post('request-password-reset', { email: `n${String(index)}@example.org` })
-      // Two at the same time may both stay until the next one comes.
+      // Two simultaneous requests may both leave a row until the next request.
       await quiet.accounts.idle()
     }
     expect(

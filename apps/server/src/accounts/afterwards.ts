@@ -1,17 +1,17 @@
-// Work after an answer: a failure is logged and changes nothing.
+// Background work after a response: an error is logged and does not change the response.
 
 interface AfterwardsParts {
   readonly wait: (ms: number) => Promise<unknown>
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   readonly chance: () => number
   readonly onFault: (error: unknown) => void
 }
 
 interface Afterwards {
   readonly soon: (work: () => Promise<unknown>) => void
-  /** SPEC Z314: seconds later, so that timing tells nothing. */
+  /** SPEC Z314: starts the work 0.5 to 4 seconds later, so that timing reveals nothing. */
   readonly afterAWhile: (work: () => Promise<unknown>) => void
-  /** Delayed work runs now. */
+  /** Resolves when no work is left. Delayed work starts immediately. */
   readonly idle: () => Promise<void>
 }
 

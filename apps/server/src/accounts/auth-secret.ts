@@ -7,9 +7,9 @@ const BYTES = 32
 const SECRET = /^[\w-]{43}$/
 
 /**
- * SPEC Z101: AUTH_SECRET, else one made at the first start and kept beside the database. Two
- * servers that start at once end with the same one. @throws Error when the folder cannot be
- * written, or the file was changed
+ * SPEC Z101: returns AUTH_SECRET, or a secret that is generated at the first start and stored beside the database. Two
+ * servers that start at once end up with the same secret.
+ * @throws Error when the folder cannot be written, or the file does not contain a secret
  */
 export function authSecret(given: string | null, dataDir: string): string {
   if (given !== null) return given
@@ -20,7 +20,8 @@ export function authSecret(given: string | null, dataDir: string): string {
   const own = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(own, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
-    // A link appears whole, and never over another one.
+    // `link` creates the file with its whole content and fails if it exists, so no server overwrites another one's
+    // secret.
     linkSync(own, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error

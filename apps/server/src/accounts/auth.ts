@@ -21,18 +21,18 @@ import { RESET_IDENTIFIER, resetDigest } from './forget-links.ts'
 import { BUSY, HttpRefusal } from './refusal.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
-/** The hash that a request's password was compared with. */
+/** The stored hash with which the password of the current request was compared. */
 const compared = new AsyncLocalStorage<{ hash: string | null }>()
 
-/** After the last visit. */
+/** A session expires 30 days after its last use. */
 const SESSION_S = 30 * 24 * 3600
-/** A visit prolongs a session once a day. */
+/** Use of a session extends it at most once a day. */
 const PROLONG_AFTER_S = 24 * 3600
-/** Then the session is looked up. */
+/** How long the short-lived token is trusted before the session is looked up in the database. */
 const ACCESS_S = 300
 const CHALLENGE_S = 600
 
-/** Tests take a cheaper way. */
+/** Tests replace it by a cheaper one. */
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (parts: { readonly hash: string; readonly password: string }) => Promise<boolean>
@@ -51,12 +51,12 @@ export interface AuthParts {
 }
 
 interface AuthEvents {
-  /** Before a code is looked at. */
+  /** Runs before the library checks a code. */
   readonly codeAsked: (userId: string) => Promise<void>
   readonly sessionBegun: (userId: string) => Promise<void>
   readonly sessionEnded: (token: string) => void
   readonly passwordReset: (userId: string) => Promise<void>
-  /** Claims a code: true once. */
+  /** Claims a code: resolves to true only for the first call with this code. */
   readonly isFirstUse: (userId: string, code: string) => Promise<boolean>
 }
 
@@ -72,9 +72,9 @@ export function authOptions(parts: AuthParts) {
     database: { db: database.kysely, type: database.kind, transaction: true },
     trustedOrigins: [publicUrl.origin],
     logger: { level: 'error', log: (_level, message, ...details: unknown[]) => log(message, details) },
-    // The library would print what failed as it is (Z1007): whoever asked it says so instead.
+    // The library would log the error with its text (Z1007), so it is thrown to our error handler instead.
     onAPIError: { throw: true },
-    // Ours are counted in the database (limits.ts).
+    // Our own limits are counted in the database (limits.ts).
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
@@ -132,13 +132,13 @@ export function authOptions(parts: AuthParts) {
         twoFactorCookieMaxAge: CHALLENGE_S,
         backupCodeOptions: { customBackupCodesGenerate: () => newRecoveryCodes(), storeBackupCodes: 'encrypted' },
       }),
-      // Else it would seal second factors with the key of sessions.
+      // Otherwise the library would encrypt second factors with the key of the sessions.
       { id: 'dutch-keys', init: () => ({ context: { secretConfig: secondFactorKeys(keys) } }) },
     ],
   } satisfies BetterAuthOptions
 }
 
-/** Any other error is a fault to the library. */
+/** Converts a `busy` refusal into an APIError, since the library reports any other error as an internal fault. */
 function forTheLibrary({ hash, verify }: PasswordHashing): Pick<PasswordHashing, 'hash' | 'verify'> {
   const refused = (error: unknown): never => {
     if (error instanceof HttpRefusal && error.code === 'busy')
@@ -155,7 +155,7 @@ function forTheLibrary({ hash, verify }: PasswordHashing): Pick<PasswordHashing,
   }
 }
 
-/** For what the library waits for, and we do not. */
+/** Lets a hook that must return a promise call a function that only queues a mail. */
 function done(_nothing: void): Promise<void> {
   return Promise.resolve()
 }
@@ -164,21 +164,21 @@ export function createLibrary(parts: AuthParts) {
   return betterAuth(authOptions(parts))
 }
 
-/** @returns the answer to a request */
 export function answerOf(library: Library, request: Request): Promise<Response> {
   return compared.run({ hash: null }, () => library.handler(request))
 }
 
 export type Library = ReturnType<typeof createLibrary>
 
-/** From the database; null for none. */
+/** Reads the session from the database; null if there is none. */
 export async function sessionIn(library: Library, headers: Headers) {
   return library.api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
 }
 
 /**
- * SPEC Z407: within the transaction that changes a password, behind the end of all sessions: of a change and a reset at once
- * the second sees the first.
+ * SPEC Z407: refuses a change of password if a reset replaced the hash since the request's password was compared with
+ * it. The hook runs in the transaction that stores the password, after all sessions were ended, so the second of a
+ * change and a reset at once sees the first.
  */
 async function unlessReset(data: object, context: HookContext | null): Promise<void> {
   const hash = compared.getStore()?.hash ?? null
@@ -196,7 +196,7 @@ function beforeCodes({ isFirstUse, codeAsked }: AuthEvents) {
     if (userId === null) return
     await codeAsked(userId)
     if (context.path !== TOTP_PATH) return
-    // The library does not type what it gives a hook.
+    // The library types the body that it gives to a hook as `any`.
     const body: unknown = context.body
     const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
     if (!(await isFirstUse(userId, code))) {
@@ -210,7 +210,7 @@ const CODE_PATHS: ReadonlySet<string> = new Set([TOTP_PATH, '/two-factor/verify-
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** From the database, since a short-lived token may outlive its session. */
+/** Reads the session from the database, since a short-lived token may outlive it. */
 async function challengedUser(context: HookContext): Promise<string | null> {
   const session = await getAuthoritativeSessionFromCtx(context)
   if (session !== null) return session.user.id

@@ -15,7 +15,7 @@ import { serverWithMail } from '../../test/server-with-mail.ts'
 const change = (device: Device, newEmail: string, password = GOOD_PASSWORD) =>
   device.post('change-email', { newEmail, password })
 
-// The clock of the tests that follow in the same process.
+// The tests that follow in this process need the real clock.
 afterAll(() => vi.useRealTimers())
 
 describe.each(STORES)('another address, where messages are sent, on %s', (kind) => {
@@ -148,7 +148,7 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
     expect((await served.server.mailTo('early@example.org'))?.subject).toBe('Changement d’adresse e-mail')
     await follow(linkIn(await served.server.mailTo('early@example.org')))
     await follow(linkIn(await served.server.mailTo('thief@example.org')))
-    // Both mailboxes were read: the new address needs no further confirmation.
+    // Both mailboxes agreed: the new address needs no further confirmation.
     expect(await mayEnter('thief@example.org')).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 
-/** The hash of an account's password, and when it was last changed; undefined where nobody has this address. */
+/** The password hash of an account and the time of its last change; undefined if no account has this address. */
 export function credentialOf(kysely: Kysely<Tables>, email: string) {
   return kysely
     .selectFrom('account')

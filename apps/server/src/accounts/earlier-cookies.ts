@@ -2,10 +2,7 @@ import { COOKIE_PREFIX } from './auth-settings.ts'
 import type { Keys } from './keys.ts'
 import { isSignedBy, parseSigned, sign } from './signed-cookies.ts'
 
-/**
- * SPEC Z102: signs anew what an earlier key signed. Other cookies stay as they are, and are
- * nobody's.
- */
+/** SPEC Z102: signs cookies again that an earlier key signed. All other cookies stay unchanged. */
 export function createCookieReader(keys: Keys): (header: string) => string {
   const [present, earlier] = [keys.of('sessions'), [...keys.allOf('sessions').slice(1), ...keys.bare]]
   const names = [`${COOKIE_PREFIX}.`, `__Secure-${COOKIE_PREFIX}.`]

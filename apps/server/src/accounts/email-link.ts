@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import type { Auth } from './lazy-auth.ts'
 import { HttpRefusal } from './refusal.ts'
 
-/** The library's name of the first link of a change: the old address agrees. */
+/** The library's name of the first link of a change of address, in which the old address agrees. */
 export const AGREEMENT = 'change-email-confirmation'
-/** Of the second: the new address confirms. */
+/** The library's name of the second link, in which the new address confirms. */
 const CONFIRMATION = 'change-email-verification'
 
 export type EmailLink =
@@ -24,7 +24,7 @@ const Claims = v.object({
   userId: v.string(),
   updateTo: v.optional(v.string()),
   requestType: v.optional(v.picklist([AGREEMENT, CONFIRMATION])),
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as is `exp`. */
   iat: v.number(),
   exp: v.number(),
 })
@@ -37,7 +37,7 @@ export async function readEmailLink(auth: Auth, token: string, now: Instant): Pr
   if (user === null || user.email !== claims.email) throw new HttpRefusal(400, 'link_invalid')
   const { email, updateTo: newEmail, requestType } = claims
   if (newEmail === undefined) return { kind: 'confirm', userId: user.id, email, isDone: user.emailVerified }
-  // SPEC Z408: after a new password older links do not serve.
+  // SPEC Z408: a link that is older than the current password is invalid.
   const account = await internalAdapter.findCredentialAccount(user.id)
   const changedAt = account?.updatedAt.getTime() ?? Number.POSITIVE_INFINITY
   if (requestType === undefined || claims.iat < Math.floor(changedAt / 1000)) throw new HttpRefusal(400, 'link_invalid')
@@ -53,7 +53,7 @@ export function emailLinkUrl({ options }: Auth, token: string, callbackURL: stri
 async function signedClaims(auth: Auth, token: string, now: number): Promise<v.InferOutput<typeof Claims>> {
   const signed = v.safeParse(Claims, await auth.links.read(token))
   if (signed.success) return signed.output
-  // The library does not tell an expired token from a broken one.
+  // The library answers the same for an expired token and a forged one, so the expiry is read from the payload.
   const said = v.safeParse(Claims, payloadOf(token))
   throw new HttpRefusal(400, said.success && said.output.exp * 1000 <= now ? 'link_expired' : 'link_invalid')
 }

@@ -18,7 +18,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
   const { auth, limits, mail, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
-  /** SPEC Z503: with confirmation the old address agrees first, then the new one. */
+  /** SPEC Z503: if addresses are confirmed, the old address agrees first, then the new one confirms. */
   app.post('/api/auth/change-email', { preHandler }, async (request, reply) => {
     const { newEmail, password, callbackURL } = read(Change, request.body)
     const { user } = sessionFor(request)
@@ -30,7 +30,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
     return reply.send({ status: true, needsConfirmation: context.isConfirming })
   })
 
-  /** Also an unconfirmed one: the mailbox decides, not the session. */
+  /** An unverified old address is asked, too: the owner of the mailbox decides, not the session. */
   async function askOldAddress(user: FullSession['user'], newEmail: string, callbackURL: string): Promise<void> {
     const { internalAdapter } = await auth.$context
     if ((await internalAdapter.findUserByEmail(newEmail)) !== null) return
@@ -53,7 +53,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
       throw isAlreadyThere(error) ? new HttpRefusal(422, 'email_taken') : error
     })
     await context.emailChanged(user)
-    // The short-lived token holds the old address.
+    // The short-lived session token contains the old address, so the library issues a new one.
     return (await askLibrary(auth, request, { method: 'GET', path: '/get-session?disableCookieCache=true' })).cookies
   }
 }

@@ -14,7 +14,7 @@ it('Z1007: a mail server that refuses somebody is written down by its codes, wit
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has such an address.
+  // `address()` is an AddressInfo for a server that listens on a port.
   const { port } = server.address() as AddressInfo
   const transport = smtp(`smtp://127.0.0.1:${port}`, 'jeu@example.org')
   const message = { to: 'lea@example.org', subject: 'Bonjour', text: '', html: '' }

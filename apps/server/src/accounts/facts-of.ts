@@ -3,8 +3,8 @@ const MAX_LENGTH = 80
 const MAX_PLACES = 6
 
 /**
- * SPEC Z1007: never an error's own words: those of a mail server name the addressee, those of a
- * database what it was given.
+ * SPEC Z1007: the loggable fields and stack frames of an error without its message, since a mail server's message names
+ * the recipient and a database's message contains the query's values.
  */
 export function factsOf(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return {}
@@ -14,7 +14,7 @@ export function factsOf(error: unknown): Readonly<Record<string, unknown>> {
     return typeof value === 'string' && /^[\w ().-]*$/.test(value) ? [[name, value.slice(0, MAX_LENGTH)]] : []
   })
   const { cause, message, stack = '' } = error
-  // The message stands before the places, and may have lines that look like one.
+  // The stack begins with the message, whose lines could look like stack frames.
   const words = stack.includes(message) ? stack.indexOf(message) + message.length : 0
   const places = stack.slice(words).split('\n')
   return {

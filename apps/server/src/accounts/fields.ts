@@ -6,13 +6,13 @@ import { HttpRefusal } from './refusal.ts'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 80
-/** Before cleaning. */
+/** Limits the typed name before invisible characters are removed. */
 const MAX_TYPED_NAME_LENGTH = 400
-/** Nobody makes us hash a novel. */
+/** Bounds the work that one request can cause by a long password. */
 const MAX_SECRET_LENGTH = 1000
 const MAX_TOKEN_LENGTH = 2000
 
-/** Compared and kept in lower case. */
+/** Addresses are compared and stored in lower case. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -21,7 +21,7 @@ export const Email = v.pipe(
   v.transform((text) => text.toLowerCase()),
 )
 
-/** SPEC Z1004: no invisible characters, single spaces. */
+/** SPEC Z1004: invisible characters are removed and white space becomes single spaces. */
 export const Name = v.pipe(
   v.string(),
   v.maxLength(MAX_TYPED_NAME_LENGTH),
@@ -33,7 +33,7 @@ export const Password = v.pipe(v.string(), v.maxLength(MAX_SECRET_LENGTH))
 export const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TOKEN_LENGTH))
 export const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** A page of this app, or the default. */
+/** Accepts a path of this app; anything else becomes the default. */
 export const ReturnPath = (otherwise: string) =>
   v.optional(
     v.pipe(
@@ -45,7 +45,7 @@ export const ReturnPath = (otherwise: string) =>
 
 const MAX_CODE_LENGTH = 40
 
-/** Without spaces. */
+/** White space is removed. */
 export const Code = v.pipe(
   v.string(),
   v.maxLength(MAX_CODE_LENGTH),
@@ -53,11 +53,11 @@ export const Code = v.pipe(
 )
 export const RecoveryCode = v.pipe(v.string(), v.maxLength(MAX_CODE_LENGTH), v.transform(parseRecoveryCode))
 
-/** Unknown fields are dropped. @throws HttpRefusal `invalid_email` or `invalid_request` */
+/** Parses a request and drops unknown fields. @throws HttpRefusal `invalid_email` or `invalid_request` */
 export function read<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
-  // An array would be an object without fields.
+  // The schema would accept an array as an object without fields.
   if (Array.isArray(value)) throw new HttpRefusal(400, 'invalid_request')
-  // SPEC Z207: what exceeds its bound is not looked at further.
+  // SPEC Z207: validation stops at the first failure, so an overlong value is not processed further.
   const parsed = v.safeParse(schema, value ?? {}, { abortPipeEarly: true })
   if (parsed.success) return parsed.output
   const isEmail = parsed.issues.every((issue) => {

@@ -65,7 +65,7 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     await enter(stolen, email, GOOD_PASSWORD)
     const answers = []
     for (let time = 0; time < 30; time += 1) answers.push(await enter(stolen, email))
-    // Ten as the browser, ten as whoever has the address.
+    // Ten count for the browser, ten for the client's address.
     expect(answers.filter((status) => status === 401)).toHaveLength(20)
   })
 

@@ -8,11 +8,11 @@ import { unlessUnanswered } from './unless-unanswered.ts'
 
 export interface Guesses {
   /**
-   * Counts before the password is looked at; a right one takes its count back. @throws
-   * HttpRefusal `too_many_requests`, and what the work throws
+   * Counts the attempt before the password is compared; a correct password takes the count back.
+   * @throws HttpRefusal `too_many_requests`, and what `work` throws
    */
   readonly tryFor: <Value>(request: FastifyRequest, email: string, work: () => Promise<Value>) => Promise<Value>
-  /** Counts are forgotten, and this browser is known. */
+  /** Clears the account's wrong attempts and marks this browser as known. */
   readonly open: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
     const own = browser === null ? [] : [{ limit: RULES.signInOfBrowser, of: browser, isForgivenWhole: true }]
     const [known] = own
     if (known !== undefined && (await limits.isWithin(known))) return own
-    // The address first: one without guesses left leaves no trace of whom they were for.
+    // The client's address is counted first: a request over that limit stores nothing about the account.
     const from = [...fromNetworks(RULES.signInFromAddress, request), ...pairOf(RULES.signInOfPair, request, email)]
     await limits.count(from)
     const day = { limit: RULES.wrongOfAccount, of: email }
@@ -59,7 +59,7 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
         await right()
         return value
       } catch (error) {
-        // The library says so after a right password alone.
+        // The library refuses with `email_not_confirmed` only after a correct password.
         if (error instanceof HttpRefusal && error.code === 'email_not_confirmed') await right()
         throw error
       }

@@ -37,7 +37,7 @@ it('Z102: each purpose has a key of its own, the same on every server, and none 
   expect(keys.allOf('links')).toEqual([keys.of('links'), createKeys(OLD).of('links')])
 })
 
-/** What one node gave, shown to another one. */
+/** A device of the second server with the cookies of the first one, except the short-lived token. */
 function moved(device: Device, server: TestServer): Device {
   const other = server.device()
   for (const [name, value] of device.cookies) if (!name.endsWith('session_data')) other.cookies.set(name, value)
@@ -50,7 +50,7 @@ async function totpOf(device: Device): Promise<string> {
 }
 
 describe.each(STORES)('a change of secret while two nodes serve, on %s', (kind) => {
-  /** The first step: everybody knows the new one. The second: node by node it is the one to write with. */
+  /** Two servers during a change of secret: the first still signs with the old secret, the second with the new one. */
   async function between(): Promise<readonly [TestServer, TestServer]> {
     const database = await emptyDatabase(kind)
     const node = (secret: string, previous: string) =>

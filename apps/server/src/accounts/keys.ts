@@ -3,20 +3,17 @@ import { hkdfSync } from 'node:crypto'
 export type Purpose = 'sessions' | 'links' | 'second factor' | 'attempts' | 'known browsers' | 'rooms' | 'servers'
 
 export interface Keys {
-  /** Of the present secret. */
+  /** Derived from the present secret. */
   readonly of: (purpose: Purpose) => string
-  /** Present secret first, then earlier ones. */
+  /** Derived from the present secret first, then from the earlier ones. */
   readonly allOf: (purpose: Purpose) => readonly string[]
-  /** Read only: before each purpose had a key, the secrets themselves were used. */
+  /** The secrets themselves, for verifying and decrypting only: they were the keys before each purpose had its own. */
   readonly bare: readonly string[]
 }
 
 const BYTES = 32
 
-/**
- * SPEC Z102: HKDF (RFC 5869). @param previous earlier secrets, or the next one while servers
- * change over
- */
+/** SPEC Z102 (HKDF, RFC 5869). @param previous earlier secrets, or the next one while servers change over */
 export function createKeys(secret: string, previous: readonly string[] = []): Keys {
   const secrets = [secret, ...previous]
   const derive = (from: string, purpose: Purpose): string =>

@@ -9,15 +9,15 @@ const YEAR_S = 365 * 24 * 3600
 const NONCE_BYTES = 16
 
 export interface KnownBrowsers {
-  /** Null where it is unknown, or known to somebody else. */
+  /** The browser's random id; null if the browser is unknown or known for another account. */
   readonly of: (request: FastifyRequest, email: string) => string | null
   readonly know: (request: FastifyRequest, reply: FastifyReply, email: string) => void
   readonly forget: (reply: FastifyReply) => void
 }
 
 /**
- * SPEC Z309: a cookie of a browser with an earlier sign-in. It opens nothing: wrong passwords
- * there are counted by themselves, so that nobody else uses up the owner's tries.
+ * SPEC Z309: a signed cookie that marks a browser in which the account signed in before. It grants no access: wrong
+ * passwords from this browser have their own count, so that strangers cannot use up the owner's attempts.
  */
 export function createKnownBrowsers(keys: Pick<Keys, 'of' | 'allOf'>, publicUrl: URL): KnownBrowsers {
   const name = `${isSecure(publicUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.known`

@@ -5,7 +5,7 @@ import { createAuth } from './lazy-auth.ts'
 import type { AuthParts } from './auth.ts'
 import { createKeys } from './keys.ts'
 
-/** Loads parts of the server as its start does; @returns the libraries that were loaded with them. */
+/** Loads modules of the server in a new process. @returns the names of the libraries that were loaded with them */
 function loadedWith(...parts: readonly string[]): ReadonlySet<string> {
   const program = `
     import { registerHooks } from 'node:module'
@@ -51,7 +51,7 @@ test('Z738: before anybody asks it is loaded part by part, and rooms are heard i
         return next(url, context)
       },
     })
-    // What rooms have at hand already.
+    // These modules are already loaded when rooms are served.
     for (const part of ['kysely', 'fastify', './storage/database.ts', './accounts/lazy-auth.ts']) await import(part)
     inTurn = 0
     const count = () => {
@@ -80,7 +80,7 @@ test('Z738: before anybody asks it is loaded part by part, and rooms are heard i
 
 test('Z738: a load that failed is tried again', async () => {
   let asked = 0
-  // What fails at first stands for a library that cannot be read; nothing else of the parts is asked for.
+  // The database fails at the first access, like a library that cannot be loaded.
   const parts = {
     publicUrl: new URL('http://localhost'),
     keys: createKeys('s'),

@@ -1,5 +1,5 @@
-// Loads the account library late: it takes half of a server's start, and a phone that comes
-// back to its room does not need it.
+// Loads the account library late: it takes half of the server's start-up time, and a device that reconnects to its room
+// does not need it.
 
 import { setTimeout } from 'node:timers/promises'
 import { createCookieReader } from './earlier-cookies.ts'
@@ -7,7 +7,7 @@ import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import type { answerOf, AuthParts, Library, sessionIn } from './auth.ts'
 import { BASE_PATH, CONFIRM_S, RESET_S } from './auth-settings.ts'
 
-/** Parts that take long, dependencies first. */
+/** The slow modules of the library, dependencies first. */
 const PARTS = [
   () => import('better-auth/crypto'),
   () => import('better-auth/cookies'),
@@ -16,28 +16,28 @@ const PARTS = [
   () => import('better-auth'),
 ] as const
 
-/** Requests are answered between two parts. */
+/** The pause after each module, in which requests are served. */
 const BETWEEN_PARTS_MS = 200
 
 export interface Auth {
   readonly understood: (header: string) => string
   readonly links: LinkTokens
   readonly handler: (request: Request) => Promise<Response>
-  /** From the database; null where there is none. */
+  /** Reads the session from the database; null if there is none. */
   readonly sessionIn: (headers: Headers) => ReturnType<typeof sessionIn>
   readonly $context: Library['$context']
-  /** In parts, so that rooms are served in between. */
+  /** Loads the library module by module, so that rooms are served in between. */
   readonly warmUp: () => Promise<void>
   readonly options: {
     readonly baseURL: string
     readonly basePath: string
-    /** Seconds. */
+    /** Seconds, as is `confirmWithin`. */
     readonly resetWithin: number
     readonly confirmWithin: number
   }
 }
 
-/** SPEC Z738: loaded once, at the first use. */
+/** SPEC Z738: the library is loaded once, at the first use. */
 export function createAuth(parts: AuthParts): Auth {
   let loading: Promise<{
     readonly library: Library
@@ -51,7 +51,7 @@ export function createAuth(parts: AuthParts): Auth {
   const opened = () => {
     if (loading === null) {
       loading = load()
-      // The next use tries again.
+      // After a failure the next use loads it again.
       loading.catch(() => {
         loading = null
       })

@@ -17,7 +17,7 @@ export function ledgerPart(database: Kysely<Tables>, bounds = COPY_BOUNDS): Acco
       yield ']}'
     },
     forgetWithin: async (transaction, userId) => {
-      // PostgreSQL: also a first push waits, which has no row yet.
+      // On PostgreSQL this row makes a concurrent first push wait, which would otherwise find no row to lock.
       await transaction
         .insertInto('ledger_head')
         .values({ account_id: userId, head: 0, size: 0 })

@@ -8,7 +8,7 @@ import { refusalOf } from './refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface LibraryAnswer {
-  /** Null for none. Tokens stay in cookies. */
+  /** The parsed JSON without tokens, which stay in cookies; null for an empty body. */
   readonly body: unknown
   readonly cookies: readonly string[]
   readonly location: string | null
@@ -16,14 +16,14 @@ export interface LibraryAnswer {
 
 interface LibraryQuestion {
   readonly method: 'GET' | 'POST'
-  /** Below /api/auth, with its query. */
+  /** Relative to /api/auth, with its query. */
   readonly path: string
   readonly body?: unknown
-  /** For the library's hooks: a path of this app. */
+  /** A path of this app that the library's hooks read. */
   readonly target?: string
 }
 
-/** SPEC Z201. @throws Refusal for anything but a success or a redirection */
+/** SPEC Z201: sends a request to the account library. @throws HttpRefusal if the library's response is an error */
 export async function askLibrary(
   auth: Auth,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ const MAX_USER_AGENT = 400
 function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, body, target }: LibraryQuestion): Request {
   const headers = libraryHeaders(auth, request)
   const { baseURL, basePath } = auth.options
-  // The origin was checked before.
+  // Our own hook has already checked the origin.
   headers.set('origin', baseURL)
   if (target !== undefined) headers.set(TARGET_HEADER, target)
   if (!path.startsWith('/get-session')) withoutShortLived(headers)
@@ -64,7 +64,7 @@ function libraryRequest(auth: Auth, request: FastifyRequest, { method, path, bod
   return new Request(url, { ...init, body: JSON.stringify(body ?? {}) })
 }
 
-/** Whole, or in numbered pieces. */
+/** The short-lived session token; a long one is split into numbered cookies. */
 const SHORT_LIVED = /^(?:__Secure-)?dutch\.session_data(?:\.\d+)?=/
 
 /** SPEC Z105 */
@@ -73,7 +73,7 @@ function withoutShortLived(headers: Headers): void {
   headers.set('cookie', pairs.filter((pair) => !SHORT_LIVED.test(pair)).join('; '))
 }
 
-/** SPEC Z102: for the session's remaining time. */
+/** SPEC Z102: sends the session cookie again, signed by the present key, if an earlier key signed it. */
 export async function renewSessionCookie(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { sessionToken } = (await auth.$context).authCookies
   const sent = request.headers.cookie ?? ''
@@ -96,7 +96,7 @@ function codeOf(body: unknown): string {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : ''
 }
 
-/** SPEC Z104: at whatever depth. */
+/** SPEC Z104: removes tokens at every depth. */
 function withoutTokens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTokens)
   if (typeof value !== 'object' || value === null) return value

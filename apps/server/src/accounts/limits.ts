@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts'
 import { HttpRefusal } from './refusal.ts'
 
 export interface Limit {
-  /** What is counted. */
+  /** Identifies the kind of attempt. */
   readonly name: string
   readonly max: number
   readonly withinMs: number
@@ -12,38 +12,38 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Call before the attempts are made, so that simultaneous ones are all counted. @throws HttpRefusal
-   * `too_many_requests`
+   * Counts attempts. Call it before the attempts are made, so that simultaneous ones are all counted.
+   * @throws HttpRefusal `too_many_requests`
    */
   readonly count: (attempts: readonly Attempt[]) => Promise<void>
-  /** Counts one; whether it may be made. */
+  /** Counts one attempt and answers whether it is within its limit. */
   readonly isWithin: (attempt: Attempt) => Promise<boolean>
-  /** Takes successful attempts back. */
+  /** Takes the counts of successful attempts back. */
   readonly forgive: (attempts: readonly Attempt[]) => Promise<void>
-  /** Of a group. */
+  /** Clears the counts of all attempts whose `within` is this group. */
   readonly forgiveWithin: (limits: readonly Limit[], group: string) => Promise<void>
-  /** In a file one write to the disk is enough for all. */
+  /** Runs several counts in one transaction on SQLite, so that they cost one write to disk. */
   readonly together: <Value>(work: (limits: Limits) => Promise<Value>) => Promise<Value>
-  /** Seconds, null for now. Counts nothing. */
+  /** Seconds until another attempt is allowed; null if it is allowed now. Counts nothing. */
   readonly usedUp: (attempt: Attempt) => Promise<number | null>
 }
 
 export interface Attempt {
   readonly limit: Limit
-  /** An address, an account, a code. */
+  /** What the count belongs to: an address, an account or a code. */
   readonly of: string
   readonly within?: string
   readonly isForgivenWhole?: boolean
 }
 
-/** Clocks of several servers agree within this. */
+/** The clocks of several servers differ by less than this. */
 const MOST_APART_MS = 60_000
 
 type Digest = (text: string) => string
-/** Several while a secret changes. */
+/** There are several digests while a secret is being replaced. */
 type Digests = Digest | readonly Digest[]
 
-/** SPEC Z301, Z302. @param kind `sqlite` has one writer, so transactions of several keys cannot deadlock */
+/** SPEC Z301, Z302 @param kind `sqlite` has one writer, so transactions over several keys cannot deadlock */
 export function createLimits(
   database: Kysely<Tables>,
   now: () => number,
@@ -51,7 +51,7 @@ export function createLimits(
   kind: Database['kind'] = 'postgres',
 ): Limits {
   const digests = typeof given === 'function' ? [given] : given
-  // Keys hold e-mail addresses and codes.
+  // Keys are digests, because what is counted includes e-mail addresses and codes.
   const groupOf = ({ name }: Limit, group: string | undefined, digest: Digest): string =>
     group === undefined ? `${name}:` : `${name}:${digest(`${name}\n${group}`)}:`
   const keyOf = ({ limit, of, within }: Attempt, digest: Digest): string =>
@@ -60,7 +60,7 @@ export function createLimits(
   const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - now()) / 1000))
   const latestEnd = ({ withinMs }: Limit, at: number) => at + withinMs + MOST_APART_MS
 
-  /** Under each digest: servers with the old and the new secret share one count. */
+  /** Counts under each digest, so that servers with the old and the new secret share one count. */
   const countOne = async (attempt: Attempt): Promise<number | null> => {
     let longest: number | null = null
     for (const key of keysOf(attempt)) {
@@ -84,7 +84,7 @@ export function createLimits(
             count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
             expires_at: sql`case when ${isOver} then ${expiresAt} else attempts.expires_at end`,
           })
-          // Whoever is refused makes the disk write nothing.
+          // A refused attempt must not cause a write to disk.
           .where(sql<boolean>`(attempts.count <= ${attempt.limit.max} or ${isOver})`),
       )
       .returning(['count', 'expires_at'])

@@ -5,14 +5,11 @@ import { targetIn, withTarget } from './target.ts'
 interface LinkForm {
   readonly action: string
   readonly isWrong: boolean
-  /** Hidden. */
+  /** Names and values of the hidden inputs. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/**
- * SPEC Z404: a button does what the link is for, since programs that scan messages open links.
- * Needs no script and no session.
- */
+/** SPEC Z404: the page's button does what the link is for, since mail scanners open links. It needs no script. */
 export function linkPage(link: EmailLink, { action, fields, isWrong }: LinkForm): string {
   const { title, text, button, otherwise } = wordsOf(link)
   const hidden = Object.entries(fields).map(
@@ -30,7 +27,7 @@ export function linkPage(link: EmailLink, { action, fields, isWrong }: LinkForm)
 `
 }
 
-/** SPEC Z405: who made the account knows its password; who has the mailbox may not have made it. */
+/** SPEC Z405: the password proves that the owner of the mailbox created the account, which a stranger may have done. */
 function passwordField(isWrong: boolean): string {
   const fault = isWrong ? '<p id="fault" role="alert">Ce n’est pas le mot de passe de ce compte.</p>' : ''
   const attributes = isWrong ? ' aria-invalid="true" aria-describedby="fault"' : ''

@@ -17,15 +17,15 @@ const AskAgain = v.object({ email: Email, callbackURL: ReturnPath(CONFIRMED_PAGE
 const Check = v.object({ token: Token })
 const Reset = v.object({ token: Token, newPassword: Password })
 
-/** In place of a missing account; nothing kept for it opens anything. */
+/** Replaces a missing account. A token that is stored for it gives access to nothing. */
 const NOBODY = { id: 'nobody', email: 'nobody@invalid', name: '', emailVerified: false }
 
 export function linkRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, database, limits, afterAWhile, mail } = context
-  /** SPEC Z314: the same work without an account, but nothing is sent. */
+  /** SPEC Z314: without an account the same work is done, but nothing is sent. */
   const mailFor = (user: typeof NOBODY) => (user === NOBODY ? context.unsentMail : mail)
 
-  /** SPEC Z313: looked up after the answer, so that neither words nor time tell. */
+  /** SPEC Z313: the account is looked up after the response, whose text and time therefore reveal nothing. */
   app.post('/api/auth/request-password-reset', async (request, reply) => {
     const { email, redirect } = read(Ask, request.body)
     await limits.count([fromAddress(RULES.resetFromAddress, request), ofAccount(RULES.resetOfAccount, email)])
@@ -58,7 +58,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send({ status: true })
   })
 
-  /** SPEC W345: by the page that a link opens, before anything is typed. It uses nothing up. */
+  /** SPEC W345: the reset page checks its link before the user types a password. The check does not use up the link. */
   app.post('/api/auth/check-reset', async (request, reply) => {
     await ownerOrRefuse(request, read(Check, request.body).token)
     return reply.send({ status: true })
@@ -77,7 +77,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send({ status: true })
   })
 
-  /** A right token is not counted: neighbours of an address keep nobody out. */
+  /** A valid token is not counted, so that users who share an address do not block each other. */
   async function ownerOrRefuse(request: FastifyRequest, token: string) {
     const owner = await ownerOf(token)
     if (owner !== null) return owner

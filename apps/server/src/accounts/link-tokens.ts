@@ -3,13 +3,13 @@ import type { Keys } from './keys.ts'
 
 const Claims = v.record(v.string(), v.unknown())
 
-/** Mailed links have a key of their own; the library knows one key for all. */
+/** Mailed links have a key of their own; the library has one key for everything, so tokens are signed again. */
 export interface LinkTokens {
-  /** For new tokens. */
+  /** Signs new tokens. */
   readonly key: string
-  /** Null where none of our keys signed it, or it expired. */
+  /** The claims; null if none of our keys signed the token, or it has expired. */
   readonly read: (token: string) => Promise<Readonly<Record<string, unknown>> | null>
-  /** Ours to the library's and back; others stay as they are. */
+  /** Signs a token of ours with the library's key; other tokens stay unchanged. `fromLibrary` is the reverse. */
   readonly toLibrary: (token: string) => Promise<string>
   readonly fromLibrary: (token: string) => Promise<string>
 }

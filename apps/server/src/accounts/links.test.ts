@@ -12,10 +12,10 @@ import {
 import { STORES } from '../../test/databases.ts'
 import { HOUR_MS, serverWithMail, NEW_PASSWORD } from '../../test/server-with-mail.ts'
 
-/** As a browser writes it in an address: half a character becomes a mark. */
+/** Encodes like a browser's form: a lone surrogate becomes U+FFFD. */
 const encoded = (text: string): string => new URLSearchParams([['x', text]]).toString().slice(2)
 
-// The clock of the tests that follow in the same process.
+// The tests that follow in this process need the real clock.
 afterAll(() => vi.useRealTimers())
 
 describe.each(STORES)('messages with links, on %s', (kind) => {
@@ -49,7 +49,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     const email = 'taken-over@example.org'
     await ask(email, { password: 'le mot du voleur' })
     const first = linkIn(await served.server.mailTo(email))
-    // They sign up themselves as well: the message of the stranger's sign-up still lies in their mailbox.
+    // The owner of the mailbox signs up as well; the mail of the stranger's sign-up is still in the mailbox.
     await ask(email, { password: GOOD_PASSWORD })
     const device = served.server.device()
     for (const password of [GOOD_PASSWORD, '']) {
@@ -148,7 +148,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
       ends[round]?.()
       await answer
     }
-    // The answer is there before anybody was looked for.
+    // The response comes before the account is looked up.
     await even.device().post('request-password-reset', { email: 'even@example.org' })
     expect(even.mailbox).toHaveLength(2)
     expect((await even.mailTo('even@example.org'))?.subject).toBe('Choisissez un nouveau mot de passe')
@@ -227,7 +227,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
     const device = served.server.device()
     const leads = new Set<string>()
     for (const [index, payload] of OPEN_REDIRECTS.entries()) {
-      // Limits count addresses: each comes from another one.
+      // Limits count client addresses, so a new device is used after 30 requests.
       const from = index % 30 === 0 ? served.server.device() : device
       const answer = await from.get(`/api/auth/verify-email?token=x&callbackURL=${encoded(payload)}`)
       const form = `token=x&callbackURL=${encoded(payload)}`

@@ -1,4 +1,4 @@
-/** Pages as pieces of one JSON array. */
+/** Joins pages of items into pieces of one JSON array, without its brackets. */
 export async function* listed<Thing>(
   pages: AsyncIterable<readonly Thing[]>,
   textOf: (thing: Thing) => string,

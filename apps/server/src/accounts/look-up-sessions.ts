@@ -1,4 +1,4 @@
-// Without the library, which would take a millisecond of each phone that comes back.
+// Looks sessions up without the library, which would cost a millisecond for each device that reconnects.
 
 import { cookieIn } from '../http/cookies.ts'
 import type { Instant } from '@dutch/domain/instant'
@@ -17,7 +17,10 @@ interface LookUpParts {
   readonly now: () => Instant
 }
 
-/** SPEC Z106: as the library would answer. @returns null for none; rejects where the database does not answer */
+/**
+ * SPEC Z106: finds the same sessions as the library does.
+ * @returns a function that reads a `cookie` header: null without a session; rejects if the database does not answer
+ */
 export function createSessionLookUp({ kysely, secrets, cookieName, sharing, now }: LookUpParts) {
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'))
   const sessionOf = askTogether(
@@ -27,7 +30,7 @@ export function createSessionLookUp({ kysely, secrets, cookieName, sharing, now 
         .selectFrom('session')
         .select(['id', 'token', 'userId'])
         .where('token', 'in', [...new Set(tokens)])
-        // As the library writes times (sweep.ts).
+        // The library stores times in this format (sweep.ts).
         .where('expiresAt', '>', new Date(now()).toISOString())
         .execute()
       const found = new Map(rows.map(({ id, token, userId }) => [token, { userId, sessionId: id }]))

@@ -4,7 +4,7 @@ import { mailsTo } from '../mail/stored-mails.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { AccountPart } from './account-context.ts'
 
-/** SPEC Z505, Z1009: what is to be told by mail, and was not sent yet. */
+/** SPEC Z505, Z1009: mails that are stored and not sent yet. */
 export function mailsPart(database: Kysely<Tables>): AccountPart {
   return {
     name: 'messages',

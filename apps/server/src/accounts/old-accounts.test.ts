@@ -24,7 +24,7 @@ const NAME = '__Secure-dutch.session_token'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: known.madeAt + 60_000 }))
 afterEach(() => void vi.useRealTimers())
 
-/** The server as it is now, over the database of then. */
+/** Opens the current server on a database of an earlier version. */
 async function updated(secrets: { secret: string; previousSecrets?: readonly string[] } = known): Promise<TestServer> {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'dutch.sqlite'), gunzipSync(readFileSync(new URL('dutch.sqlite.gz', folder))))
@@ -40,7 +40,7 @@ function returning(server: TestServer): Device {
   return device
 }
 
-/** Begins to sign in: the second factor is asked for. */
+/** A device that has entered the password and is asked for a code. */
 async function halfway(server: TestServer): Promise<Device> {
   const device = server.device()
   const answer = await device.post('sign-in/email', { email: known.email, password: known.password })
@@ -72,7 +72,7 @@ it.each([
   const sealed = await kysely.selectFrom('twoFactor').select(['secret', 'backupCodes']).executeTakeFirstOrThrow()
   expect([sealed.secret, sealed.backupCodes].every((each) => each.startsWith('$ba$'))).toBe(true)
 
-  // What was rewritten needs nothing of before: a server that knows the present secret alone has all of it.
+  // The rewritten data no longer needs the earlier secrets: a server that knows only the present one reads all of it.
   const alone = await openTestServer('sqlite', {
     database: server.database,
     isConfirming: true,

@@ -17,18 +17,18 @@ import { logFault as log } from './log-fault.ts'
 import { roomsPart } from './rooms-part.ts'
 import { sweep } from './sweep.ts'
 
-/** After a request to stop. */
+/** How long shutdown waits for queued mails. */
 const LAST_MAIL_WITHIN_MS = 2000
 const MAILS_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 3_600_000
 
 export interface OpenAccounts {
   readonly accounts: Accounts
-  /** Sends what is queued. */
+  /** Sends queued mails. */
   readonly close: () => Promise<void>
 }
 
-/** With the real clock and chance. @throws Error when the secret can neither be read nor made */
+/** Uses the real clock and random numbers. @throws Error when the secret can neither be read nor created */
 export function openAccounts(
   config: Config,
   database: Database,

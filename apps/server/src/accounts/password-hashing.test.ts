@@ -58,7 +58,7 @@ it('Z311: two at once, the others in line; who waited for three seconds is told 
   expect(ends).toHaveLength(3)
   timers[1]?.ring()
   await all[3]
-  // Rung for whoever has begun already.
+  // This timer belongs to a task that has already begun.
   timers[0]?.ring()
   for (let next = 1; next < 4; next += 1) {
     ends[next]?.()

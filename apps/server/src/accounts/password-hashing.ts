@@ -3,16 +3,16 @@ import type { PasswordHashing } from './auth.ts'
 import { createSemaphore } from './semaphore.ts'
 import { HttpRefusal } from './refusal.ts'
 
-/** N = 2^log; 128 · N · r bytes. */
+/** scrypt's parameters: N = 2^log, and a hash takes 128 · N · r bytes. */
 interface HashCost {
   readonly log: number
   readonly r: number
   readonly p: number
 }
 
-/** One of OWASP's equivalents for scrypt: 64 MiB, a third of a second of a core. */
+/** One of OWASP's recommended settings for scrypt: 64 MiB, a third of a second on one core. */
 const COST: HashCost = { log: 16, r: 8, p: 2 }
-/** The library's earlier way: a quarter of that work. */
+/** The settings of the library's own hashes, a quarter of COST's work. */
 const BEFORE: HashCost = { log: 14, r: 16, p: 1 }
 /** The other three quarters. */
 const REST: HashCost = { log: 15, r: 8, p: 3 }
@@ -23,19 +23,16 @@ const SALT_BYTES = 16
 const AT_ONCE = 2
 const MOST_WAITING = 64
 const WITHIN_MS = 3000
-/** Seconds until a full queue is done. */
+/** Seconds; longer than any request waits in the queue. */
 const RETRY_AFTER = 5
 
 interface HashingParts {
   readonly wait: (ms: number) => Promise<unknown>
-  /** For tests. */
+  /** Tests lower it. */
   readonly cost?: HashCost
 }
 
-/**
- * SPEC Z311. Hashes of the library are verified at the same cost, so that time does not tell who has not signed in
- * since.
- */
+/** SPEC Z311. A hash of the library takes as long to verify, so that timing does not reveal unused accounts. */
 export function createPasswordHashing({ wait, cost = COST }: HashingParts): PasswordHashing {
   const semaphore = createSemaphore({
     atOnce: AT_ONCE,
@@ -72,7 +69,7 @@ function derived(password: string, salt: Buffer | string, { log, r, p }: HashCos
   })
 }
 
-/** @throws Error for what is no hash */
+/** @throws Error when the text is not a password hash */
 function parse(hash: string) {
   const [, log, r, p, salt = '', key = ''] =
     /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(hash) ?? []
@@ -80,7 +77,7 @@ function parse(hash: string) {
     const cost = { log: Number(log), r: Number(r), p: Number(p) }
     return { isBefore: false, cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
   }
-  // The library uses the text of the salt as the salt.
+  // The library passes the salt's text to scrypt, not its bytes.
   const [text = '', hex = ''] = hash.split(':')
   if (text === '' || hex === '') throw new Error('This is no hash of a password.')
   return { isBefore: true, cost: BEFORE, salt: text, key: Buffer.from(hex, 'hex') }

@@ -30,7 +30,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const reasons = await weaknessesOf(form.newPassword, { email: user.email, names: user.name.split(' ') })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const changed = await ask(request, '/change-password', { ...form, revokeOtherSessions: true })
-    // Before what may fail: who did not ask for it learns of it here.
+    // This comes before steps that may fail: it informs an owner who did not ask for the change.
     await context.mails.tell(user.id, 'password-changed')
     await endOthers(context, user.id, changed)
     await forgetLinks(context.database.kysely, user.id)
@@ -60,10 +60,10 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const { user } = sessionFor(request)
     const isOurs = await withPassword(context, request, () => deleteAccount(context, user.id, password))
     context.afterwards(async () => {
-      // Another request's message would be taken back.
+      // Another request deleted the account; its mail must not be withdrawn.
       if (!isOurs) return
       await mail.forget(user)
-      // Without mail this message would only keep the address.
+      // Without a mail server a queued mail would only keep the address stored.
       if (context.isConfirming) mail.accountDeleted(user)
     })
     giveCookies(reply, (await askLibrary(auth, request, { method: 'POST', path: '/sign-out' })).cookies)
@@ -72,7 +72,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
   })
 }
 
-/** SPEC Z507: in one transaction. @returns false where another request did it meanwhile @throws Refusal `invalid_password` */
+/** SPEC Z507. @returns false if another request deleted the account first @throws HttpRefusal `invalid_password` */
 async function deleteAccount(
   context: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountLeaving' | 'accountDeleted'>,
   userId: string,

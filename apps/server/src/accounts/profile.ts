@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { FullSession } from './session-of.ts'
 
-/** The specified columns. */
+/** The columns that the specification names. */
 export interface StoredProfile {
   readonly id: string
   readonly full_name: string | null
@@ -11,10 +11,10 @@ export interface StoredProfile {
   readonly avatar_url: string | null
 }
 
-/** Unnamed columns stay. */
+/** Columns that are missing or undefined stay unchanged. */
 export type ProfileChange = { readonly [Column in Exclude<keyof StoredProfile, 'id'>]?: string | null | undefined }
 
-/** SPEC Z501: empty columns come from the account. */
+/** SPEC Z501: an empty column falls back to the account's field. */
 export async function profileOf(database: Kysely<Tables>, user: FullSession['user']): Promise<StoredProfile> {
   const kept = await database.selectFrom('profiles').selectAll().where('id', '=', user.id).executeTakeFirst()
   return {
@@ -26,10 +26,7 @@ export async function profileOf(database: Kysely<Tables>, user: FullSession['use
   }
 }
 
-/**
- * SPEC Z502: an unnamed full name follows its parts, and the account's fields follow the
- * profile, for messages and the short-lived token.
- */
+/** SPEC Z502. The account's own fields follow the profile, because mails and the short-lived token read them. */
 export function changeProfile(
   database: Kysely<Tables>,
   user: FullSession['user'],
@@ -37,7 +34,7 @@ export function changeProfile(
   now: number,
 ): Promise<StoredProfile> {
   return database.transaction().execute(async (transaction) => {
-    // The row is locked: of two changes the second reads the first.
+    // This locks the row, so that the second of two simultaneous changes reads the first.
     await transaction
       .insertInto('profiles')
       .values({ id: user.id, full_name: null, first_name: null, last_name: null, avatar_url: null })

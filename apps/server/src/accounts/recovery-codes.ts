@@ -1,19 +1,13 @@
-// Written on paper, read months later, typed on any keyboard.
+// Recovery codes are written on paper, read months later and typed on any keyboard.
 
 import { randomInt } from 'node:crypto'
 
 const COUNT = 10
-/**
- * Without characters that handwriting confuses: B and 8, I, L and 1, O, Q and 0, S and 5, U, V,
- * Z and 2.
- */
+/** Characters that look alike in handwriting are left out: B and 8, I, L and 1, O, Q and 0, S and 5, U, V, Z and 2. */
 const LETTERS = 'ACDEFGHJKMNPRTWXY34679'
 const LENGTH = 12
 
-/**
- * SPEC Z115: ten different `XXXX-XXXX-XXXX`, 53 bits each. @param draw a random whole number
- * below its argument
- */
+/** SPEC Z115: ten different `XXXX-XXXX-XXXX`, 53 bits each. @param draw returns a random integer below `below` */
 export function newRecoveryCodes(draw: (below: number) => number = randomInt): string[] {
   const codes = new Set<string>()
   while (codes.size < COUNT) {
@@ -24,8 +18,8 @@ export function newRecoveryCodes(draw: (below: number) => number = randomInt): s
 }
 
 /**
- * SPEC Z115: any case, spaces and dashes. Others stay as typed: codes of an earlier version have
- * two cases.
+ * SPEC Z115: accepts upper and lower case, spaces and dashes. Other text only loses its white space, because codes of
+ * an earlier version are case-sensitive.
  */
 export function parseRecoveryCode(typed: string): string {
   const letters = typed.replaceAll(/[\s\p{Dash}.]/gu, '').toUpperCase()

@@ -26,7 +26,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** SPEC Z203: the library's refusals as ours. */
+/** SPEC Z203: maps the library's error codes to our status and code. */
 const OF_THE_LIBRARY: ReadonlyMap<string, readonly [number, AuthCode]> = new Map([
   ['INVALID_EMAIL_OR_PASSWORD', [401, 'invalid_credentials']],
   ['EMAIL_NOT_VERIFIED', [403, 'email_not_confirmed']],
@@ -52,7 +52,7 @@ const OF_THE_LIBRARY: ReadonlyMap<string, readonly [number, AuthCode]> = new Map
   ['TOKEN_EXPIRED', [400, 'link_expired']],
 ])
 
-/** To the library and back: too many passwords are being hashed. */
+/** Our hash functions throw this code through the library when too many passwords are being hashed. */
 export const BUSY = 'BUSY'
 const BUSY_FOR_S = 5
 
@@ -65,7 +65,7 @@ export function serverFull(): HttpRefusal {
   return new HttpRefusal(503, 'server_full', { retryAfter: FULL_FOR_S })
 }
 
-/** @param code empty where there is none */
+/** Converts the library's response to a refusal. @param code the library's error code, or an empty string */
 export function refusalOf(status: number, code: string): HttpRefusal {
   if (code === BUSY) return new HttpRefusal(503, 'busy', { retryAfter: BUSY_FOR_S })
   const ours = OF_THE_LIBRARY.get(code)
@@ -73,9 +73,9 @@ export function refusalOf(status: number, code: string): HttpRefusal {
     const [ourStatus, ourCode] = ours
     return new HttpRefusal(ourStatus, ourCode, ourStatus === 429 ? { retryAfter: LOCK_S } : {})
   }
-  // Two of one recovery code at once: the other was faster.
+  // Two requests used one recovery code at once, and the other one won.
   if (status === 409) return new HttpRefusal(403, 'invalid_code')
-  // The database is gone or full; nothing was stored.
+  // The database is unreachable or full; nothing was stored.
   if (status >= 500 || code.startsWith('FAILED_TO_')) return new HttpRefusal(503, 'unavailable')
   return new HttpRefusal(400, 'invalid_request')
 }

@@ -3,10 +3,7 @@ import type { Tables } from '../storage/tables.ts'
 import type { PasswordHashing } from './auth.ts'
 import { credentialOf } from './credential.ts'
 
-/**
- * SPEC Z311: the time of the last change stays, since links of a change of address are compared
- * with it.
- */
+/** SPEC Z311: `updatedAt` stays unchanged, because links of a change of address are compared with it. */
 export async function renewHash(parts: {
   readonly kysely: Kysely<Tables>
   readonly hashing: PasswordHashing
@@ -18,7 +15,7 @@ export async function renewHash(parts: {
   const before = found?.password ?? null
   if (found === undefined || before === null || hashing.isOutdated?.(before) !== true) return
   const after = await hashing.hash(password)
-  // Another one may have been chosen meanwhile.
+  // The user may have changed the password meanwhile; then nothing is updated.
   await kysely
     .updateTable('account')
     .set({ password: after })

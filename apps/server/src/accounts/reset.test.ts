@@ -5,7 +5,7 @@ import { STORES } from '../../test/databases.ts'
 import { quickHashing } from '../../test/quick-hashing.ts'
 import { HOUR_MS, serverWithMail, NEW_PASSWORD } from '../../test/server-with-mail.ts'
 
-// The clock of the tests that follow in the same process.
+// The tests that follow in this process need the real clock.
 afterAll(() => vi.useRealTimers())
 
 describe.each(STORES)('a forgotten password, on %s', (kind) => {
@@ -26,7 +26,7 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
     const weak = await served.server.device().post('reset-password', { token, newPassword: 'forgot' })
     expect(weak.json()).toEqual({ code: 'weak_password', reasons: ['personal', 'common'] })
     const check = async () => (await served.server.device().post('check-reset', { token })).json<unknown>()
-    // W345: looking uses nothing up.
+    // W345: the check does not use up the token.
     expect([await check(), await check()]).toEqual([{ status: true }, { status: true }])
     const both = await Promise.all(
       [1, 2].map(() => served.server.device().post('reset-password', { token, newPassword: NEW_PASSWORD })),
@@ -143,7 +143,7 @@ it('Z407: on postgres no session stays that begins while the reset is being stor
   await server.device().post('request-password-reset', { email })
   const token = linkIn(await server.mailTo(email)).searchParams.get('token')
   const { reset, device } = await kysely.transaction().execute(async (held) => {
-    // The reset has ended all sessions, and stops before the password.
+    // The reset has ended all sessions and now waits for this lock before it stores the password.
     await held.selectFrom('account').select('id').forUpdate().execute()
     const asked = server.device().post('reset-password', { token, newPassword: NEW_PASSWORD })
     const waiting = async () => {

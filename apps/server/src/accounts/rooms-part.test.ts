@@ -16,7 +16,7 @@ describe.each(STORES)('on %s', (kind) => {
     const { user } = (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>()
     const store = createRoomRepository(database)
     const as = (name: string) =>
-      // Renaming somebody in the text of entries gives entries.
+      // Replacing a name in the JSON of valid entries gives valid entries.
       JSON.parse(JSON.stringify(peopledEntries()).replaceAll(`"${name}"`, `"${user.id}"`)) as ReturnType<
         typeof peopledEntries
       >
@@ -30,9 +30,9 @@ describe.each(STORES)('on %s', (kind) => {
     const answer = await device.get('/api/account/export')
     expect(answer.json()).toMatchObject({
       rooms: [
-        // In the room, at the table: the whole game, and what they did.
+        // A member who plays: the export has the whole game and the member's entries.
         { id: 'as-bo', events: [{ type: 'game-created' }, { type: 'round-added' }] },
-        // Sent away: the game is no more theirs to look at.
+        // A removed member: the export no longer has the game.
         { id: 'as-cleo', events: [], entries: [{ type: 'member-joined', name: 'Cleo' }, { type: 'member-removed' }] },
         { events: [], entries: [] },
       ],

@@ -29,7 +29,7 @@ export function roomsPart(storage: Storage): AccountPart {
   }
 }
 
-/** SPEC Z506: one at a time. */
+/** SPEC Z506: reads one room at a time. */
 async function roomAfter({ kysely }: Storage, userId: string, after: string) {
   const next = await kysely
     .selectFrom('room_member')
@@ -41,14 +41,14 @@ async function roomAfter({ kysely }: Storage, userId: string, after: string) {
     .executeTakeFirst()
   if (next === undefined) return []
   const kept = await readRoom(kysely, { gameId: next.game_id, after: 0 }).catch((error: unknown) => {
-    // A damaged room keeps nobody from the rest; one that cannot be read now is an error.
+    // A damaged room is exported empty and does not stop the export; an unreachable database does.
     if (isUnavailable(error)) throw error
     return null
   })
   return [{ gameId: next.game_id, shown: shownTo(next.game_id, userId, kept?.entries ?? []) }]
 }
 
-/** The id of a room opens it: who only asked to come in is not told it (SPEC Y1209). */
+/** SPEC Y1209: a user who only asked to join does not get the room's id, because the id gives access to the room. */
 function shownTo(gameId: string, userId: string, entries: readonly RoomEntry[]) {
   const room = foldRoom(entries)
   const own = entries.filter((entry) => usersIn([entry]).has(userId))
@@ -61,13 +61,13 @@ function shownTo(gameId: string, userId: string, entries: readonly RoomEntry[]) 
   return { id: gameId, events: isIn ? events : [], entries: own }
 }
 
-/** Of somebody who is or was in the room. */
+/** Whether the entry shows that the user is or was in the room. */
 function tellsOfMember(entry: RoomEntry, userId: string): boolean {
   if (entry.type !== 'room-opened') return entry.type === 'member-joined' && entry.userId === userId
   return entry.by === userId || entry.continues?.left?.includes(userId) === true
 }
 
-/** It names who stays out. */
+/** A `room-opened` entry also names users who are kept out; such a user gets neither the game nor the room's id. */
 function withoutGame(entry: RoomEntry): unknown {
   return entry.type === 'room-opened' ? { type: entry.type, id: entry.id, at: entry.at } : entry
 }

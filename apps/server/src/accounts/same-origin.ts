@@ -4,8 +4,8 @@ import { HttpRefusal, sendRefusal } from './refusal.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * SPEC Z202: a hook that refuses what a page of another site asks to be changed.
- * @param publicUrl the chosen address, null when none was chosen: then the host that was asked counts
+ * SPEC Z202: a hook that refuses changes requested by a page of another site.
+ * @param publicUrl the configured address; null if there is none, and then the requested host counts as this site
  */
 export function sameOriginOnly(publicUrl: URL | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -14,22 +14,22 @@ export function sameOriginOnly(publicUrl: URL | null) {
   }
 }
 
-/** SPEC Z202: routes below take JSON alone, and changes from this site's pages alone. */
+/** SPEC Z202: routes registered after this accept JSON only, and changes from this site's pages only. */
 export function requireSameOriginJson(app: FastifyInstance, guard: ReturnType<typeof sameOriginOnly>): void {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', guard)
 }
 
-/** A hook: no browser or proxy keeps the answer. */
+/** A hook that forbids browsers and proxies to store the response. */
 export function notStored(_request: FastifyRequest, reply: FastifyReply, proceed: () => void): void {
   void reply.header('cache-control', 'no-store')
   proceed()
 }
 
 /**
- * SPEC Z202: whether a page of another site asks. Browsers say where a request comes from; who says nothing at all is no
- * browser, and has nobody's cookies.
- * @param publicUrl as above
+ * SPEC Z202: whether a page of another site sent the request, according to the browser's headers. A request without
+ * these headers does not come from a browser and has no user's cookies.
+ * @param publicUrl as in `sameOriginOnly`
  */
 export function isForeign(request: FastifyRequest, publicUrl: URL | null): boolean {
   const own = publicUrl?.origin ?? `${request.protocol}://${request.host}`

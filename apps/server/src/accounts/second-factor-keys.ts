@@ -9,7 +9,7 @@ const LOCKED_MS = 15 * 60_000
 /** SPEC Z302 */
 const SLACK_MS = 60_000
 
-/** SPEC Z302: else a lock from before the clock went back would last as much longer. */
+/** SPEC Z302: removes a lock that, after the clock was set back, would last longer than LOCKED_MS. */
 export async function openStaleLock(kysely: Kysely<Tables>, userId: string, now: Instant): Promise<void> {
   await kysely
     .updateTable('twoFactor')
@@ -20,19 +20,17 @@ export async function openStaleLock(kysely: Kysely<Tables>, userId: string, now:
 }
 
 const ENVELOPE = '$ba$'
-/** Of a key's digest: a whole number that JavaScript holds. */
+/** Hexadecimal digits of a key's digest: 48 bits, which a JavaScript number holds exactly. */
 const VERSION_LENGTH = 12
 
-/**
- * SPEC Z102. The library names each key by a number: ours is made of the key, so that every server has the same one.
- */
+/** SPEC Z102. The library numbers its keys. The number is derived from the key, so that all servers agree. */
 export function secondFactorKeys(keys: Keys) {
   const versions = keys.allOf('second factor').map((key) => [versionOf(key), key] as const)
   const [[currentVersion] = [0]] = versions
   return { keys: new Map(versions), currentVersion }
 }
 
-/** SPEC Z102: seals again what an earlier key sealed. */
+/** SPEC Z102: encrypts a second factor again that an earlier key encrypted. */
 export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, userId: string): Promise<void> {
   const config = secondFactorKeys(keys)
   const beginning = `${ENVELOPE}${config.currentVersion}$`
@@ -45,7 +43,7 @@ export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, user
   const { symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto')
 
   const opened = async (data: string): Promise<string | null> => {
-    // The secret itself was once the key, and had no number.
+    // The bare secrets were the keys once, without a number.
     for (const legacySecret of keys.bare) {
       const text = await symmetricDecrypt({ key: { ...config, legacySecret }, data }).catch(() => null)
       if (text !== null) return text
@@ -53,7 +51,7 @@ export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, user
     return null
   }
   const [secret, backupCodes] = [await opened(found.secret), await opened(found.backupCodes)]
-  // Sealed by an unnamed secret: the library says so.
+  // None of our secrets can decrypt it; the library then refuses the code.
   if (secret === null || backupCodes === null) return
   await kysely
     .updateTable('twoFactor')
@@ -62,7 +60,7 @@ export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, user
       backupCodes: await symmetricEncrypt({ key: config, data: backupCodes }),
     })
     .where('id', '=', found.id)
-    // A code may have been used, or new ones made, meanwhile.
+    // The user may have used a code or created new ones meanwhile; then nothing is updated.
     .where('secret', '=', found.secret)
     .where('backupCodes', '=', found.backupCodes)
     .execute()

@@ -11,7 +11,7 @@ import {
 } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
 
-/** One code of an authenticator lives so long. */
+/** An authenticator shows each code for this long. */
 const STEP_MS = 30_000
 
 describe.each(STORES)('the second factor, on %s', (kind) => {
@@ -27,7 +27,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
 
   const next = () => vi.setSystemTime(Date.now() + 3 * STEP_MS)
 
-  /** An account whose sign-in asks for a code. */
+  /** An account with an active second factor. */
   async function guarded() {
     const email = `guarded${(count += 1)}@example.org`
     const device = await signUp(server, email)
@@ -41,7 +41,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     return { email, device, uri, code, backupCodes }
   }
 
-  /** Somebody who knows the password and is asked for a code. */
+  /** A device that has entered the password and is asked for a code. */
   async function challenged(email: string): Promise<Device> {
     const device = server.device()
     const answer = await device.post('sign-in/email', { email, password: GOOD_PASSWORD })
@@ -62,7 +62,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     }>()
     expect(setUp.totpURI).toMatch(/^otpauth:\/\/totp\/Dutch/)
     expect(new Set(setUp.backupCodes).size).toBe(10)
-    // Not before the first code: whoever closes the screen now is not locked out.
+    // The second factor is not active before the first code, so a user who leaves the screen now is not locked out.
     const other = server.device()
     expect((await other.post('sign-in/email', { email, password: GOOD_PASSWORD })).json()).toMatchObject({
       user: { email },
@@ -132,7 +132,7 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
     const { email, backupCodes } = await guarded()
     const [first = '', second = ''] = backupCodes
     const device = await challenged(email)
-    // Z115: as somebody types it who reads it from a paper.
+    // Z115: the code is typed in lower case and with spaces, as read from paper.
     const typed = ` ${first.toLowerCase().replaceAll('-', ' ')}`
     expect((await device.post('two-factor/verify-backup-code', { code: typed })).statusCode).toBe(200)
     expect(await isSignedIn(device)).toBe(true)

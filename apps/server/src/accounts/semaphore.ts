@@ -6,7 +6,7 @@ interface SemaphoreParts {
   readonly full: () => Error
 }
 
-/** As many workers as `atOnce`, and a bounded queue before them. */
+/** `atOnce` tasks run and `most` wait. A task that waits longer than `withinMs` is refused with `full()`. */
 export function createSemaphore({ atOnce, most, withinMs, wait, full }: SemaphoreParts) {
   const queue = new Set<() => void>()
   let taken = 0
@@ -23,11 +23,11 @@ export function createSemaphore({ atOnce, most, withinMs, wait, full }: Semaphor
       queue.add(begin)
     })
     await Promise.race([begun, wait(withinMs)])
-    // Who was let in at the same moment may work.
+    // A task that left the queue in the same moment has been admitted.
     if (queue.delete(begin)) throw full()
   }
 
-  /** For who waits longest. */
+  /** Admits the task that has waited longest. */
   function release(): void {
     const [next] = queue
     if (next === undefined) taken -= 1

@@ -3,14 +3,13 @@ import type { Auth } from './lazy-auth.ts'
 import { libraryHeaders } from './library.ts'
 import { HttpRefusal, sendRefusal } from './refusal.ts'
 
-/** Who asks. */
 export interface Session {
   readonly userId: string
   readonly sessionId: string
 }
 
 export interface FullSession extends Session {
-  /** Never leaves the server. */
+  /** Never sent in a response body. */
   readonly token: string
   readonly user: {
     readonly id: string
@@ -27,22 +26,19 @@ export interface FullSession extends Session {
 
 export interface Sessions {
   /**
-   * As the database knows it now.
-   * @returns null when there is none, it is over, or its cookie was not signed by us
+   * Reads the session from the database.
+   * @returns null if there is no session, it has ended, or none of our keys signed its cookie
    * @throws HttpRefusal `unavailable` when the database does not answer
    */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
   readonly fullSessionOf: (request: FastifyRequest) => Promise<FullSession | null>
-  /** A hook (`preHandler`, `onRequest`): 401 `session_not_found` without a session. */
+  /** A hook (`preHandler` or `onRequest`) that answers 401 `session_not_found` without a session. */
   readonly requireSession: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** @throws HttpRefusal `session_not_found` on a route without `requireSession` */
   readonly sessionFor: (request: FastifyRequest) => FullSession
 }
 
-/**
- * SPEC Z106
- * @param lookUp of a `cookie` header
- */
+/** SPEC Z106 @param lookUp finds the session of a `cookie` header */
 export function createSessions(auth: Auth, lookUp: (header: string | undefined) => Promise<Session | null>): Sessions {
   const known = new WeakMap<FastifyRequest, FullSession>()
 
@@ -84,7 +80,7 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
         known.set(request, session)
         return undefined
       } catch (error) {
-        // Routes that use this hook may answer their own errors in another form.
+        // Other errors go to the error handler of the route, whose responses may have another form.
         if (error instanceof HttpRefusal) return sendRefusal(reply, error)
         throw error
       }

@@ -7,12 +7,12 @@ import { HttpRefusal } from './refusal.ts'
 
 const One = v.object({ id: Id })
 
-/** Going out, here or elsewhere, and where somebody is signed in. */
+/** Routes that end sessions, and the list of a user's sessions. */
 export function signOutRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, sessions } = context
   const { requireSession: preHandler, sessionFor } = sessions
 
-  /** SPEC Z108: scope local. The session is over before the cookies go: an answer that says so is true. */
+  /** SPEC Z108: scope local. The session is deleted before the response clears the cookies, so the response is true. */
   app.post('/api/auth/sign-out', async (request, reply) => {
     const session = await sessions.fullSessionOf(request)
     const { internalAdapter } = await auth.$context
@@ -54,7 +54,7 @@ export function signOutRoutes(app: FastifyInstance, context: AccountContext): vo
     return reply.send(shown)
   })
 
-  /** SPEC Z109: one of one's own by its id; another person's is as little there as one that never was. */
+  /** SPEC Z109: ends one of the user's own sessions; another user's session answers 404 like a missing one. */
   app.post('/api/auth/revoke-session', { preHandler }, async (request, reply) => {
     const { id } = read(One, request.body)
     const { userId, sessionId } = sessionFor(request)

@@ -39,7 +39,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     const question = { method: 'POST', path: '/sign-up/email', body: { ...form, name }, target } as const
     const signUp = () => askLibrary(auth, request, question)
     if (context.isConfirming) {
-      // The time it takes says nothing of an address.
+      // Equal times for known and unknown addresses reveal nothing.
       await context.withHashed(password, () =>
         context.evenly(async () => {
           // SPEC Z315
@@ -58,7 +58,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send({ ...Object(answer.body), needsConfirmation: false })
   })
 
-  /** Of two sign-ups with one address the second fails in the database. */
+  /** Two sign-ups with one address at once make the second fail in the database. Rethrows any other error. */
   async function orIsTaken(email: string, error: unknown): Promise<void> {
     const isPerhaps = error instanceof HttpRefusal && (error.code === 'unavailable' || error.code === 'email_taken')
     const { internalAdapter } = await auth.$context
@@ -76,7 +76,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     return reply.send(answer.body)
   })
 
-  /** SPEC Z116: the library would take one and call the others wrong. */
+  /** SPEC Z116: codes are checked one by one; at the same time the library would accept only one. */
   const recoveryCodes = new SerialQueue()
   const codeRoute = (path: string, form: typeof CodeOnly | typeof RecoveryCodeOnly, isCode: RegExp): void => {
     app.post(`/api/auth${path}`, async (request, reply) => {
@@ -104,13 +104,13 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
   app.get('/api/auth/get-session', async (request, reply) => {
     const path = (await isStillMeant(request)) ? '/get-session' : '/get-session?disableCookieCache=true'
     const answer = await askLibrary(auth, request, { method: 'GET', path })
-    // First: what the library gives after it counts.
+    // This comes first: if both set the cookie, the library's later one counts.
     if (answer.body !== null) await renewSessionCookie(auth, request, reply)
     giveCookies(reply, answer.cookies)
     return reply.type('application/json').send(JSON.stringify(answer.body))
   })
 
-  /** The session may have ended. */
+  /** False if the session may have ended; then the short-lived token is not trusted. */
   async function isStillMeant(request: FastifyRequest): Promise<boolean> {
     const { authCookies } = await auth.$context
     const [token = ''] = (cookieOf(request, authCookies.sessionToken.name) ?? '').split('.', 1)

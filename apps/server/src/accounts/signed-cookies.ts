@@ -1,4 +1,4 @@
-// As the account library signs cookies: the value, a point, and its HMAC (SHA-256) in base64.
+// Signs cookies as the account library does: the value, a full stop, and the HMAC (SHA-256) of the value in base64.
 
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { decodePath } from '../http/request-faults.ts'
@@ -10,7 +10,7 @@ interface Signed {
 
 const SIGNATURE_LENGTH = 44
 
-/** Null for what nobody can have signed. @param sent percent-encoded */
+/** Null if the value has no signature of the right length. @param sent percent-encoded */
 export function parseSigned(sent: string): Signed | null {
   const text = decodePath(sent)
   const at = text?.lastIndexOf('.') ?? -1
@@ -20,11 +20,11 @@ export function parseSigned(sent: string): Signed | null {
 
 export function isSignedBy(key: string | KeyObject, { value, signature }: Signed): boolean {
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, value))]
-  // Other characters may take more bytes for as many letters.
+  // Non-ASCII characters take more bytes, and `timingSafeEqual` throws for different lengths.
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** As it is sent. */
+/** Returns the percent-encoded cookie value. */
 export function sign(key: string, value: string): string {
   return encodeURIComponent(`${value}.${signatureOf(key, value)}`)
 }

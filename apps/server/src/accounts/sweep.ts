@@ -2,12 +2,9 @@ import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 
-/**
- * SPEC Z509: expired sessions, links and counts, and what was pushed while its account was
- * deleted.
- */
+/** SPEC Z509: deletes what has expired, and account logs of a push that ran while its account was deleted. */
 export async function sweep(database: Kysely<Tables>, now: Instant): Promise<void> {
-  // As the library writes moments; PostgreSQL reads it as one.
+  // The library stores times as ISO text; PostgreSQL parses it.
   const moment = new Date(now).toISOString()
   await database.deleteFrom('session').where('expiresAt', '<', moment).execute()
   await database.deleteFrom('verification').where('expiresAt', '<', moment).execute()

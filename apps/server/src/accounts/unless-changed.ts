@@ -5,15 +5,16 @@ import type { LibraryAnswer } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 
 /**
- * SPEC Z407, Z504: a sign-in whose password was right while another one was set: its session would begin after all others
- * were ended (`endOthers`). @throws HttpRefusal `invalid_credentials`, and what the work throws
+ * SPEC Z407, Z504: refuses a sign-in if the password changed while it was being checked: its session would begin after
+ * all other sessions were ended (`endOthers`).
+ * @throws HttpRefusal `invalid_credentials`, and what `signIn` throws
  */
 export async function unlessChanged(
   { auth, database }: Pick<AccountContext, 'auth' | 'database'>,
   email: string,
   signIn: () => Promise<LibraryAnswer>,
 ): Promise<LibraryAnswer> {
-  // A renewed hash (Z311) changes nothing of it.
+  // Renewing a hash (Z311) does not touch this time.
   const changedAt = async () => {
     const found = await credentialOf(database.kysely, email)
     return found === undefined ? null : new Date(found.updatedAt).getTime()
@@ -27,7 +28,7 @@ export async function unlessChanged(
   throw new HttpRefusal(401, 'invalid_credentials')
 }
 
-/** Once a new password is stored: also what began since the library ended all, before that. */
+/** Ends all other sessions after a new password is stored, also those that began since the library ended all. */
 export async function endOthers(
   { auth }: Pick<AccountContext, 'auth'>,
   userId: string,
@@ -39,7 +40,7 @@ export async function endOthers(
     if (token !== own) await internalAdapter.deleteSession(token)
 }
 
-/** The token of the session that an answer begins, or nothing. */
+/** The token of the session that the library's response begins, or an empty string. */
 async function sessionIn(auth: AccountContext['auth'], { cookies }: LibraryAnswer): Promise<string> {
   const beginning = `${(await auth.$context).authCookies.sessionToken.name}=`
   const given = cookies.find((cookie) => cookie.startsWith(beginning))?.slice(beginning.length)

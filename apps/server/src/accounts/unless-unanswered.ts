@@ -2,8 +2,9 @@ import type { Attempt, Limits } from './limits.ts'
 import { refusalOfError } from './refusal.ts'
 
 /**
- * SPEC Z307: a fault of the server, or a busy one, answered nothing, so what was counted before is taken back, and no
- * more: else whoever keeps the server busy would clear their wrong guesses. @throws what the work throws
+ * SPEC Z307: if the server failed or was busy, the attempt was not answered, so its own count is taken back. Earlier
+ * counts stay: otherwise somebody who keeps the server busy could clear wrong guesses.
+ * @throws what `work` throws
  */
 export async function unlessUnanswered<Value>(
   limits: Limits,
@@ -15,7 +16,7 @@ export async function unlessUnanswered<Value>(
   } catch (error) {
     if (refusalOfError(error).status >= 500) {
       const each = attempts.map((attempt) => ({ ...attempt, isForgivenWhole: false }))
-      // The storage may be what failed: the work's own fault says more.
+      // If the database is down, this fails, too; the error of `work` is the more useful one.
       await limits.together((together) => together.forgive(each)).catch(() => undefined)
     }
     throw error

@@ -20,7 +20,7 @@ const Form = v.object({
 })
 const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(CONFIRMED_PAGE) })
 
-/** The mailed links that confirm, agree to or change an address. */
+/** The mailed links that confirm an address, agree to its change or complete the change. */
 export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, limits, now } = context
 
@@ -38,8 +38,8 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
   }
 
   /**
-   * SPEC Z405: a stranger may have made the account: the mailbox alone does not confirm their
-   * password. @throws HttpRefusal `too_many_requests`
+   * SPEC Z405: a stranger may have created the account, so the owner of the mailbox must also know its password.
+   * @throws HttpRefusal `too_many_requests`
    */
   async function isTheirs(request: FastifyRequest, link: EmailLink & { kind: 'confirm' }, password: string) {
     try {
@@ -76,7 +76,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
     fields: v.InferOutput<typeof Link>,
   ): Promise<void> {
     const { internalAdapter } = await auth.$context
-    // SPEC Z315: following a link again counts as asking again.
+    // SPEC Z315: following a link again counts as another request.
     if (link.kind === 'agree') await limits.count([ofAccount(RULES.confirmOfAccount, link.newEmail)])
     if (link.kind === 'change' && (await internalAdapter.findUserByEmail(link.newEmail)) !== null)
       throw new HttpRefusal(400, 'link_invalid')
@@ -94,7 +94,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
   }
 }
 
-/** SPEC Z204: people come to a page that says why. */
+/** SPEC Z204: a refusal redirects to a page that explains it. */
 async function leading(
   reply: FastifyReply,
   callbackURL: string,

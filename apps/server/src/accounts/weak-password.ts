@@ -1,9 +1,9 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Shorter parts are in good passwords by chance. */
+/** Good passwords contain shorter parts of an address or name by chance. */
 const MIN_PERSONAL_LENGTH = 4
-/** So are shorter common words. */
+/** Good passwords contain shorter common words by chance. */
 const MIN_WORD_LENGTH = 6
 
 interface PasswordOwner {
@@ -11,12 +11,12 @@ interface PasswordOwner {
   readonly names: readonly string[]
 }
 
-/** SPEC Z206: every reason; none when it is good enough. */
+/** SPEC Z206: returns all reasons why a password is weak; an empty list if it is good enough. */
 export async function weaknessesOf(
   password: string,
   { email, names }: PasswordOwner,
 ): Promise<readonly WeakPasswordReason[]> {
-  // Nobody makes us read a novel.
+  // Bounds the work for an overlong password.
   if (password.length > MAX_PASSWORD_LENGTH) return ['too_long']
   const reasons: WeakPasswordReason[] = []
   const plain = plainOf(password)
@@ -26,7 +26,7 @@ export async function weaknessesOf(
   return reasons
 }
 
-/** Alone or with digits and marks behind. */
+/** Whether the password is the address or a name, alone or followed by digits and punctuation. */
 function isPersonal(plain: string, email: string, names: readonly string[]): boolean {
   const [local = ''] = email.split('@', 1)
   const own = [email, local, ...names, names.join(''), [...names].toReversed().join('')].map(plainOf)
@@ -54,7 +54,7 @@ function isLetter(character: string): boolean {
   return /^\p{L}$/u.test(character)
 }
 
-/** Without case, accents and white space. */
+/** Removes case, accents and white space. */
 function plainOf(text: string): string {
   return text
     .normalize('NFKD')

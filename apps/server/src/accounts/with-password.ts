@@ -5,8 +5,9 @@ import { ofAccount, RULES } from './rules.ts'
 import { unlessUnanswered } from './unless-unanswered.ts'
 
 /**
- * SPEC Z308: wrong ones are counted, since a session left open is no way to find the password, and all, since each keeps
- * the server hashing. @throws HttpRefusal `too_many_requests`, and what the work throws
+ * SPEC Z308: counts wrong passwords, so that an open session is no way to guess the password, and counts all of them,
+ * since each costs hashing.
+ * @throws HttpRefusal `too_many_requests`, and what `work` throws
  */
 export async function withPassword<Value>(
   { limits, sessions }: Pick<AccountContext, 'limits' | 'sessions'>,
