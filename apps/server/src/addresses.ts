@@ -1,16 +1,14 @@
-// Whose attempts are counted together: a subscriber of IPv6 has at least 2^64 addresses, often
-// 256 or 65,536 times as many.
+// Groups addresses whose attempts are counted together: an IPv6 subscriber has at least 2^64 addresses, often 256 or
+// 65,536 times as many.
 
 import { isIPv6 } from 'node:net'
 
 const BITS_OF_A_GROUP = 16
 const GROUPS = 8
-/** IPv4 mapped to IPv6. */
+/** The prefix of IPv4 addresses that are mapped to IPv6. */
 const MAPPED = '0:0:0:0:0:ffff'
 
-/**
- * SPEC Z306: the narrowest first. One that may be 256 households, as those of mobile networks, gets `times` the budget.
- */
+/** SPEC Z306: the narrowest network first. A network that many households may share has `times` the budget. */
 const NETWORKS = [
   { bits: 64, times: 1 },
   { bits: 56, times: 2 },
@@ -19,14 +17,11 @@ const NETWORKS = [
 
 export interface CountedAs {
   readonly key: string
-  /** Budgets of one address. */
+  /** How many times the budget of one address applies. */
   readonly times: number
 }
 
-/**
- * SPEC Z306. A try is allowed while none is used up.
- * @param address `request.ip`
- */
+/** SPEC Z306: the keys to count; all of them must be within their budgets. @param address `request.ip` */
 export function countedAs(address: string): readonly [CountedAs, ...CountedAs[]] {
   const groups = groupsOf(address)
   if (groups === null) return [{ key: bareAddress(address), times: 1 }]
@@ -41,16 +36,16 @@ export function addressKey(address: string): string {
   return countedAs(address)[0].key
 }
 
-/** Some proxies forward the port, too: counted with it, each connection would have limits of its own. */
+/** Some proxies add the port, with which each connection would have its own budget. */
 const WITH_PORT = /^(?:\[(?<six>[^\]]{1,60})\]|(?<four>[\d.]{7,15}))(?::\d{1,5})?$/
 
-/** SPEC Z303: without port, brackets and zone. */
+/** SPEC Z303: removes port, brackets and zone. */
 export function bareAddress(written: string): string {
   const { six, four } = WITH_PORT.exec(written)?.groups ?? {}
   return (six ?? four ?? written).split('%', 1)[0] ?? ''
 }
 
-/** Shortest form; null for no IPv6. */
+/** The eight groups in their shortest form; null if this is not IPv6. */
 function groupsOf(address: string): readonly string[] | null {
   const plain = bareAddress(address)
   if (!isIPv6(plain)) return null

@@ -1,4 +1,4 @@
-// npm run backup [-- --to <file>], while the server serves.
+// npm run backup [-- --to <file>] works while the server runs.
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -98,7 +98,7 @@ export const Environment = v.object({
   ...PublisherVariables.entries,
 })
 
-/** A test compares docs/running.md with them. */
+/** A test compares docs/running.md with this list. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.entries)
 
 function isDatabaseUrl(text: string): boolean {

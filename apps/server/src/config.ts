@@ -8,45 +8,45 @@ import type { SentryDsn } from './http/sentry-dsn.ts'
 import { publisherOf, type PublisherConfig } from './publisher-config.ts'
 import { pushOf, type PushConfig } from './push/push-config.ts'
 
-/** Parsed once at the start. */
+/** The environment, parsed once at the start. */
 export interface Config {
   readonly port: number
-  /** Null: all addresses of the machine. */
+  /** Null for all addresses of the machine. */
   readonly host: string | null
-  /** Without a path. */
+  /** Has no path. */
   readonly publicUrl: URL
-  /** Else `publicUrl` is a guess, and any host name is served. */
+  /** If false, `publicUrl` is a guess and requests for every host are served. */
   readonly hasPublicUrl: boolean
   readonly trustProxy: TrustProxy
   readonly publisher: PublisherConfig
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
-  /** With its password; null: the embedded database in `dataDir`. */
+  /** Contains the password. Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Bytes. */
+  /** In bytes. */
   readonly storageLimit: number
-  /** Null: one server. */
+  /** Null if there is only one server. */
   readonly redisUrl: string | null
-  /** Null: one is made and kept in `dataDir`. */
+  /** Null if the secret is generated and stored in `dataDir`. */
   readonly authSecret: string | null
   readonly previousSecrets: readonly string[]
-  /** Null: messages are written into `dataDir`, and addresses are not confirmed. */
+  /** Null if mails are written into `dataDir`; then addresses are not confirmed. */
   readonly mail: MailConfig | null
-  /** Null: nobody is notified. */
+  /** Null if no notifications are sent. */
   readonly push: PushConfig | null
-  /** Null: nothing is sold. */
+  /** Null if nothing is sold. */
   readonly billing: BillingConfig | null
-  /** Null: nowhere. */
+  /** Null if errors are not reported. */
   readonly sentryDsn: SentryDsn | null
   readonly hasSiteClaims: boolean
-  /** Null: no advertisements. */
+  /** Null if there are no advertisements. */
   readonly adsClient: string | null
-  /** Null: `/metrics` is closed. */
+  /** Null if `/metrics` is disabled. */
   readonly metricsToken: string | null
 }
 
 interface MailConfig {
-  /** With its password. */
+  /** Contains the password. */
   readonly smtpUrl: string
   readonly from: string
 }
@@ -55,7 +55,7 @@ const DEFAULT_PORT = 3000
 const DEFAULT_DATA_DIR = './data'
 const GIB = 1024 ** 3
 const DEFAULT_LIMIT_GIB = 64
-/** Never repeated in a fault. */
+/** Values of these variables never appear in a fault. */
 const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'REDIS_URL',
@@ -66,14 +66,14 @@ const SECRET: ReadonlySet<string> = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
-  // What is refused here may be one of those, put in the wrong place.
+  // A refused value of these may be a secret that was set in the wrong variable.
   'SENTRY_DSN',
   'VAPID_PUBLIC_KEY',
   'STRIPE_PRICE_ID',
   'STRIPE_API_BASE',
 ])
 
-/** An empty variable counts as unset. @returns the configuration, or each fault as a line that names its variable */
+/** An empty variable counts as unset. @returns the configuration, or one line for each fault with its variable */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly faults: readonly string[] } {

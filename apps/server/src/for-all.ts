@@ -1,4 +1,4 @@
-/** One after the other, also after a failure. @throws what failed first */
+/** Runs the work for one item after the other and continues after failures. @throws the first failure */
 export async function forAll<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Does not keep the process running. @returns how to cancel */
+/** Schedules a callback without keeping the process alive. @returns a function that cancels it */
 export function later(callback: () => void, ms: number): () => void {
   const timer = setTimeout(callback, ms).unref()
   return () => clearTimeout(timer)

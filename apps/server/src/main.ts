@@ -25,11 +25,11 @@ import { createRoomRepository } from './storage/rooms/room-repository.ts'
 import { openDatabase, type Database } from './storage/database.ts'
 import { DatabaseFault } from './storage/storage-fault.ts'
 
-/** For answers under way after a request to stop. */
+/** How long shutdown waits for running requests. */
 const STOP_WITHIN_MS = 4000
-/** What the start left out is loaded when phones are back. */
+/** Modules that the start left out are loaded after clients have reconnected. */
 const WARM_UP_AFTER_MS = 10_000
-/** Everybody's phone reconnects after a restart. */
+/** All clients reconnect at once after a restart. */
 const BACKLOG = 4096
 
 const site = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -114,7 +114,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   const billing = openBilling({ config: config.billing, database, mails: accounts.mails, publicUrl })
   leavers.push(() => void billing.catchUp())
   const files = readSiteFiles(site)
-  // Loaded on demand: it costs a tenth of a second of each start.
+  // Loaded only if configured, since it adds a tenth of a second to the start.
   const token = config.metricsToken
   const metrics = token === null ? undefined : (await import('./http/metrics.ts')).createMetrics(token)
   const { trouble } = database
@@ -138,7 +138,8 @@ async function serve(config: Config, database: Database): Promise<void> {
     await database.close()
   })
   const stop = (): void => {
-    // A terminal signals the whole process group, and parents pass it on.
+    // The signal may arrive several times: from the terminal, which signals the process group, and from the parent
+    // process.
     if (isStopping) return
     isStopping = true
     setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS).unref()
@@ -162,7 +163,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   }
 }
 
-/** SPEC Z911: loaded on demand. */
+/** SPEC Z911: the Redis client is loaded only if configured. */
 async function clusterOf({ redisUrl, authSecret: secret }: Config): Promise<Cluster | null> {
   if (redisUrl === null || secret === null) return null
   const { createRedisCluster } = await import('./redis/redis-cluster.ts')
@@ -179,7 +180,7 @@ async function listen(app: ReturnType<typeof createApp>, { port, host }: Config)
   try {
     await app.listen({ port, host: host ?? '::', backlog: BACKLOG })
   } catch (error) {
-    // Machines without IPv6 have no such address.
+    // A machine without IPv6 has no address `::`.
     if (host !== null || (errorCode(error) !== 'EAFNOSUPPORT' && errorCode(error) !== 'EADDRNOTAVAIL')) throw error
     await app.listen({ port, host: '0.0.0.0', backlog: BACKLOG })
   }

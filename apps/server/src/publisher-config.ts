@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Publisher and host as the operator declares them, for the legal notice. */
+/** The publisher and host that the operator declares for the legal notice. */
 export interface PublisherConfig {
   readonly name?: string | undefined
   readonly url?: string | undefined
@@ -8,13 +8,13 @@ export interface PublisherConfig {
   readonly address?: string | undefined
   readonly email?: string | undefined
   readonly phone?: string | undefined
-  /** Nine digits, needed by who sells in France. */
+  /** Nine digits, required for selling in France. */
   readonly siren?: string | undefined
-  /** Without spaces. */
+  /** Contains no spaces. */
   readonly vat?: string | undefined
   readonly mediator?: string | undefined
   readonly mediatorUrl?: string | undefined
-  /** Name, address and telephone. */
+  /** Name, address and telephone number. */
   readonly host?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export function publisherOf(output: v.InferOutput<typeof PublisherVariables>): P
   }
 }
 
-/** A mistyped number is told at the start. */
+/** Detects a mistyped number at the start. */
 function isLuhn(digits: string): boolean {
   const weights = Array.from(digits, Number)
     .toReversed()

@@ -1,36 +1,36 @@
-/** So many in a row, then one each time. */
+/** Allows `most` at once, then one every `everyMs` milliseconds. */
 export interface RateLimit {
   readonly most: number
   readonly everyMs: number
 }
 
-/** Milliseconds until there is one left. @param fullAt when everything may be spent again @param now of a monotonic clock */
+/** Milliseconds until one is allowed. @param fullAt when the whole budget is available again @param now monotonic */
 export function waitOf({ most, everyMs }: RateLimit, fullAt: number, now: number): number {
   return Math.max(0, fullAt - now - (most - 1) * everyMs)
 }
 
-/** When everything may be spent again after that. */
+/** Returns the time at which the whole budget is available again after spending `count`. */
 export function spentBy({ everyMs }: RateLimit, fullAt: number, now: number, count = 1): number {
   return Math.max(fullAt, now) + count * everyMs
 }
 
-/** New connections (SPEC Z734) and requests without an account (SPEC Z1602) of one address. */
+/** New connections (SPEC Z734), and requests without an account (SPEC Z1602), from one address. */
 export const OF_ADDRESS: RateLimit = { most: 401, everyMs: 50 }
 
-/** Counts by key, in the memory of one server. */
+/** Limits by key, in the memory of one server. */
 export class RateLimiter {
   private readonly limit: RateLimit
   private readonly mostKeys: number
-  /** When each key may spend everything again. */
+  /** When the whole budget of each key is available again, oldest use first. */
   private readonly fullAt = new Map<string, number>()
 
-  /** @param mostKeys beyond them the one that spent longest ago is forgotten */
+  /** @param mostKeys above this the least recently used key is forgotten */
   constructor(limit: RateLimit, mostKeys = 20_000) {
     this.limit = limit
     this.mostKeys = mostKeys
   }
 
-  /** Milliseconds until there is one left. @param now of a monotonic clock */
+  /** Milliseconds until one is allowed. @param now monotonic */
   waitOf(key: string, now: number): number {
     return waitOf(this.limit, this.fullAt.get(key) ?? now, now)
   }
@@ -46,7 +46,7 @@ export class RateLimiter {
     }
   }
 
-  /** Spends one where there is one left. @returns milliseconds to wait, 0 where one was spent */
+  /** Spends one if it is allowed. @returns milliseconds to wait; 0 if one was spent */
   take(key: string, now: number): number {
     const wait = this.waitOf(key, now)
     if (wait === 0) this.spend(key, now)

@@ -1,5 +1,5 @@
-// npm run restore -- --from <file>, with the server stopped. With DATABASE_URL it tells devices
-// that pg_restore brought an older storage back.
+// npm run restore -- --from <file> needs the server stopped. With DATABASE_URL it runs after pg_restore, and makes
+// devices push again what the older database lacks.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -30,7 +30,7 @@ await runTool(async ({ dataDir, databaseUrl, authSecret, previousSecrets }) => {
   return [`Restored: ${dataDir}`, ...kept, ...warning].join('\n')
 })
 
-/** @param given by the environment, instead of one beside the backup */
+/** @param given the secrets in the environment; empty if the one beside the backup is used */
 function warningOf(beside: string, given: readonly string[]): readonly string[] {
   const isThere = existsSync(beside)
   if (given.length === 0 && !isThere)

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net'
 import type { networkInterfaces } from 'node:os'
 import type { Config } from './config.ts'
 
-/** All addresses of the machine. */
+/** Values of HOST that mean all addresses of the machine. */
 const EVERY: ReadonlySet<string | null> = new Set([null, '0.0.0.0', '::'])
 
-/** From here and from the local network. */
+/** Lists the addresses for this machine and for the local network. */
 export function startMessage(config: Config, interfaces: ReturnType<typeof networkInterfaces>): string {
   const { host, port } = config
   const at = (address: string) => `http://${isIPv6(address) ? `[${address}]` : address}:${port}`

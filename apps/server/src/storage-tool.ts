@@ -2,7 +2,7 @@ import { errorCode } from './error-code.ts'
 import { parseConfig, type Config } from './config.ts'
 import { DatabaseFault } from './storage/storage-fault.ts'
 
-/** Prints what was done, or one line and exit code 1. */
+/** Runs a command-line tool: prints its result, or one line with exit code 1. */
 export async function runTool(work: (config: Config) => string | Promise<string>): Promise<void> {
   const parsed = parseConfig(process.env)
   const faults = parsed.ok ? [] : parsed.faults
@@ -15,12 +15,12 @@ export async function runTool(work: (config: Config) => string | Promise<string>
   }
 }
 
-/** @param command of PostgreSQL that does it */
+/** @param command the PostgreSQL command that does the same */
 export function refusePostgres(command: string): never {
   throw new DatabaseFault(`DATABASE_URL is set, and PostgreSQL has its own tools: ${command}`)
 }
 
-/** Local: "2026-11-21-20-15-00". */
+/** Local time such as "2026-11-21-20-15-00". */
 export function timeInName(time: Date): string {
   const parts = [
     time.getFullYear(),

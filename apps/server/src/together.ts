@@ -1,4 +1,4 @@
-/** Of variables that go together. @returns the fault as one line; null where all are set, or none */
+/** Checks variables that belong together. @returns the fault as one line; null if all are set, or none */
 export function faultUnlessTogether<Name extends string>(
   given: { readonly [Each in Name]?: unknown },
   names: readonly Name[],

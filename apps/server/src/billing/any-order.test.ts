@@ -4,7 +4,7 @@ import { liveInAnyOrder, type Planted, type World } from '../../test/payment/in-
 import { openPaymentStandIn } from '../../test/payment/payment-stand-in.ts'
 
 const SEEDS = { sqlite: 1000, postgres: 50 }
-/** Enough to find a planted fault. */
+/** Enough seeds to find a planted defect. */
 const FEW = 60
 
 async function openWorld(kind: (typeof STORES)[number]): Promise<World> {
@@ -28,7 +28,7 @@ describe.each(STORES)('what the payment provider tells, on %s', (kind) => {
 
   it(`Z1207, Z1208: late, doubled, permuted and between crashes ends in the right state, ${SEEDS[kind]} times`, async () => {
     expect(await faultsOf(world, SEEDS[kind])).toEqual([])
-    // As many seeds as it says, on however busy a machine.
+    // A busy machine needs this long for all seeds.
   }, 240_000)
 })
 

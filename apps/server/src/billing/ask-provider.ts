@@ -5,16 +5,16 @@ import { ProviderFault } from './provider.ts'
 
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Below `/v1/`. */
+  /** Relative to `/v1/`. */
   readonly path: string
-  /** In the provider's form: `line_items[0][price]`. */
+  /** Names are in the provider's form syntax, such as `line_items[0][price]`. */
   readonly fields?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Rejects with `ProviderFault`. */
+/** Resolves to the parsed JSON; rejects with `ProviderFault`. */
 export type AskProvider = (question: ProviderRequest) => Promise<unknown>
 
-/** The form of answers: other versions reach us only when we ask for them. */
+/** Pins the format of responses: the provider uses another version only on request. */
 const VERSION = '2026-08-26.dahlia'
 const ANSWER_WITHIN_MS = 5000
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024
@@ -24,10 +24,10 @@ const FaultBody = v.object({
 })
 
 /**
- * SPEC Z1202: at most 5 s, no redirects, JSON only. Without idempotency keys, which would repeat a
- * failure to who tries again.
- * @param withinMs to the end of the answer
- * @param send another one for tests
+ * SPEC Z1202: follows no redirects and accepts only JSON. It sends no idempotency keys, with which a retry would get
+ * the first failure again.
+ * @param withinMs the limit for the whole response
+ * @param send replaced by tests
  */
 export function createAskProvider(
   { secretKey, apiBase }: Pick<BillingConfig, 'secretKey' | 'apiBase'>,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { faultUnlessTogether } from '../together.ts'
 
-/** Of Stripe. */
+/** The configuration of Stripe. */
 export interface BillingConfig {
-  /** Opens the provider's account. */
+  /** Authenticates requests to the provider. */
   readonly secretKey: string
-  /** Signs the provider's events. */
+  /** Verifies the signature of the provider's events. */
   readonly webhookSecret: string
   readonly priceId: string
   readonly apiBase: URL
@@ -40,7 +40,7 @@ export const BillingVariables = v.object({
 
 const TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const
 
-/** SPEC Z1201: all three or none. @returns the fault as one line */
+/** SPEC Z1201: requires all three variables or none. @returns the fault as one line */
 export function billingOf(output: v.InferOutput<typeof BillingVariables>): BillingConfig | null | string {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -51,7 +51,7 @@ export function billingOf(output: v.InferOutput<typeof BillingVariables>): Billi
   if (secretKey !== undefined && webhookSecret !== undefined && priceId !== undefined) {
     return { secretKey, webhookSecret, priceId, apiBase }
   }
-  // An address alone would be asked for nothing.
+  // STRIPE_API_BASE alone has no effect, so it also requires the three variables.
   const names = output.STRIPE_API_BASE === undefined ? TOGETHER : ([...TOGETHER, 'STRIPE_API_BASE'] as const)
   return faultUnlessTogether(output, names)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 
-/** Of the provider, and restores. */
+/** Remembers which events of the provider, and which restores, were handled. */
 export interface BillingEvents {
   readonly isDealtWith: (eventId: string) => Promise<boolean>
   readonly dealtWith: (eventId: string, now: number) => Promise<void>

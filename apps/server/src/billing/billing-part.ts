@@ -4,7 +4,7 @@ import type { Tables } from '../storage/tables.ts'
 import { addTask } from '../storage/tasks.ts'
 import { createBillingStore } from './billing-store.ts'
 
-/** SPEC Z1216: deletion ends the subscription, and the provider writes to the present address. */
+/** SPEC Z1216: a deleted account's subscription ends, and the provider gets a changed address. */
 export function billingPart(database: Kysely<Tables>, now: () => number): AccountPart {
   const store = createBillingStore(database)
   const moment = (ms: number): string => new Date(ms).toISOString()

@@ -9,13 +9,13 @@ import { ProviderFault } from './provider.ts'
 interface BillingRoutesParts {
   readonly sessions: Accounts['sessions']
   readonly limits: Limits
-  /** Null where nothing is sold. */
+  /** Null if nothing is sold. */
   readonly billing: Billing | null
   readonly log: (message: string, error: unknown) => void
 }
 
 const HOUR = 3_600_000
-/** SPEC Z1218: for one account. */
+/** SPEC Z1218: limits of one account. */
 const RULES = {
   check: { name: 'premium-check', max: 600, withinMs: HOUR },
   checkout: { name: 'premium-checkout', max: 30, withinMs: HOUR },
@@ -34,7 +34,7 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
   const { requireSession: onRequest, sessionFor } = sessions
   app.addHook('onRequest', notStored)
   app.setErrorHandler((error, _request, reply) => {
-    // The provider may answer later; its words stay out.
+    // The provider may answer a later request; its error text is not sent to the client.
     const refusal = error instanceof ProviderFault ? new HttpRefusal(503, 'unavailable') : refusalOfError(error)
     if (refusal.status >= 500) parts.log('A request of premium failed.', error)
     return sendRefusal(reply, refusal)

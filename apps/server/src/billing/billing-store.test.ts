@@ -64,7 +64,7 @@ it('Z1209: who withdraws anew while an answer is stored is not premium by what t
     await within.saveAnswer('c', (await within.ask('c')) ?? 0, both, 20)
     return store.ofUser('u')
   }
-  // The provider has carried out neither.
+  // The provider has not carried out either withdrawal.
   await store.saveAnswer('c', (await store.ask('c')) ?? 0, [active], 20)
   await store.withdraw('c', 's', 30)
   expect(await answered(store)).toMatchObject({ subscription: { id: 'anew' }, withdrawnId: 's' })

@@ -7,7 +7,7 @@ import type { PremiumAccountTable } from './billing-tables.ts'
 import { mailOf } from './mail-of.ts'
 import { subscriptionOf, type Subscription, type SubscriptionState } from './subscription.ts'
 
-/** Of whoever ever went to pay. */
+/** The provider's customer of a user who has opened a payment page, and what is known of it. */
 export interface PremiumAccount {
   readonly userId: string
   readonly customerId: string
@@ -15,29 +15,29 @@ export interface PremiumAccount {
   readonly checkoutAt: number | null
   readonly subscription: SubscriptionState
   readonly withdrawnId: string | null
-  /** When the provider answered last; null for never. */
+  /** When the provider last answered about subscriptions; null for never. */
   readonly answeredAt: number | null
 }
 
 export interface BillingStore extends BillingEvents {
   readonly ofUser: (userId: string) => Promise<PremiumAccount | null>
   readonly ofCustomer: (customerId: string) => Promise<PremiumAccount | null>
-  /** Of two at once the first stays, and the other is forgotten (Z1216), as where there is no such account: then it rejects. */
+  /** The first of two customers stays; the other is queued to be forgotten (Z1216). Rejects without a user. */
   readonly addCustomer: (userId: string, customerId: string, now: number) => Promise<PremiumAccount>
-  /** SPEC Z1221: in place of a former one, if any. Forgets none, and does nothing where that is no longer so. */
+  /** SPEC Z1221: assigns a found customer in place of `former`, unless `former` has been replaced already. */
   readonly adopt: (userId: string, customerId: string, former: string | null) => Promise<void>
-  /** Of no account, nor about to be forgotten with one. */
+  /** Whether the customer belongs to no account and is not queued to be forgotten. */
   readonly isFree: (customerId: string) => Promise<boolean>
   readonly isAccount: (userId: string) => Promise<boolean>
-  /** SPEC Z1221: notes once that customers are to be recovered. */
+  /** SPEC Z1221: queues the recovery of customers, unless one for this restore is noted (for 30 days). */
   readonly noteRestore: (now: number) => Promise<void>
-  /** In place of a customer that the provider no longer knows, as above. */
+  /** Replaces a customer that the provider no longer knows. Conflicts end as in `addCustomer`. */
   readonly replaceCustomer: (userId: string, former: string, customerId: string, now: number) => Promise<PremiumAccount>
-  /** In place of the former one, if any. @returns whether that still was the last */
+  /** Replaces the open payment page. @returns false if another page replaced `former` first */
   readonly setCheckout: (customerId: string, former: string | null, checkoutId: string, now: number) => Promise<boolean>
-  /** Before the provider is asked. @returns the question's number; null for no such customer */
+  /** Numbers a question before it is sent to the provider. @returns the number; null for an unknown customer */
   readonly ask: (customerId: string) => Promise<number | null>
-  /** SPEC Z1208, Z1219: with what is to be written about it. @returns that, if anything */
+  /** SPEC Z1208, Z1219: stores the answer together with the mail that it causes. @returns the mail, if any */
   readonly saveAnswer: (
     customerId: string,
     question: number,
@@ -45,8 +45,8 @@ export interface BillingStore extends BillingEvents {
     now: number,
   ) => Promise<MailTask | null>
   /**
-   * SPEC Z1214: with the tasks to carry it out and to write about it.
-   * @returns the latter; null where it was done before, or another subscription counts by now
+   * SPEC Z1214: stores the withdrawal with its tasks: at the provider, and a mail.
+   * @returns the mail; null if the withdrawal was stored before, or another subscription counts by now
    */
   readonly withdraw: (customerId: string, subscriptionId: string, now: number) => Promise<MailTask | null>
 }
@@ -56,7 +56,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
     const row = await database.selectFrom('premium_account').selectAll().where(column, '=', value).executeTakeFirst()
     return row === undefined ? null : accountIn(row)
   }
-  /** Forgets a customer that is not the one of its account. */
+  /** Queues the new customer to be forgotten if the account has another one. */
   const staying = async (userId: string, customerId: string, now: number): Promise<PremiumAccount> => {
     const account = await found('user_id', userId)
     if (account?.customerId !== customerId) await addTask(database, 'forget', customerId, now)
@@ -76,7 +76,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
           .onConflict((conflict) => conflict.column('user_id').doNothing())
           .execute()
       } catch (error) {
-        // The account was deleted while the provider answered.
+        // The account was deleted while the provider created the customer.
         if (!(await isAccount(database, userId))) await addTask(database, 'forget', customerId, now)
         throw error
       }
@@ -89,7 +89,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
     },
     setCheckout: async (customerId, former, checkoutId, now) => {
       const { numUpdatedRows } = await change(customerId)
-        // The same one may be kept by another server meanwhile.
+        // Another server may have stored the same page meanwhile.
         .where((row) =>
           row.or([row('checkout_id', former === null ? 'is' : '=', former), row('checkout_id', '=', checkoutId)]),
         )
@@ -117,11 +117,11 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
           const subscription = await countingOf(transaction, subscriptions, row.withdrawn_id)
           const { numUpdatedRows } = await mine
             .where('heard', '=', row.heard)
-            // Another withdrawal has other tasks than were read.
+            // A withdrawal stored meanwhile changes which subscription counts, so the answer is evaluated again.
             .where('withdrawn_id', row.withdrawn_id === null ? 'is' : '=', row.withdrawn_id)
             .set({ ...columnsOf(subscription), heard: question, heard_at: now })
             .executeTakeFirst()
-          // Else somebody was quicker: whose question was later decides.
+          // Otherwise another answer was stored meanwhile, and the loop compares the numbers again.
           if (numUpdatedRows > 0n) return addMail(transaction, mailOf(accountIn(row), subscription, now), now)
         }
       }),
@@ -147,7 +147,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
   }
 }
 
-/** SPEC Z1209, Z1214: an earlier withdrawal than the last may not be carried out yet. */
+/** SPEC Z1209, Z1214: subscriptions of earlier withdrawals are left out while their tasks are not done. */
 async function countingOf(
   transaction: Transaction<Tables>,
   subscriptions: readonly Subscription[],

@@ -1,9 +1,10 @@
-// Only this folder reads and writes them; tasks also `storage/tasks.ts`, `mail/stored-mails.ts` and `accounts/mails-part.ts`.
+// Only this folder accesses these tables, except tasks: `storage/tasks.ts`, `mail/stored-mails.ts`,
+// `accounts/mails-part.ts`.
 
 export interface PremiumAccountTable {
   readonly user_id: string
   customer_id: string
-  /** The last payment page. */
+  /** The last payment page that was opened. */
   checkout_id: string | null
   checkout_at: number | null
   subscription_id: string | null
@@ -12,23 +13,23 @@ export interface PremiumAccountTable {
   period_end: number | null
   is_ending: 0 | 1
   withdrawn_id: string | null
-  /** Questions asked. */
+  /** How many questions were sent to the provider. */
   asked: number
-  /** The question of the kept answer. */
+  /** The number of the question whose answer is stored. */
   heard: number
   heard_at: number | null
 }
 
-/** Events that were dealt with. */
+/** Events that were handled. */
 interface PremiumEventTable {
   readonly event_id: string
   readonly heard_at: number
 }
 
-/** Tasks for the provider outlive the account. All messages by mail that are stored are here, too (SPEC Z1009). */
+/** Tasks at the provider outlive the account. Stored mails are tasks, too (SPEC Z1009). */
 export interface PremiumTaskTable {
   readonly kind: 'forget' | 'withdraw' | 'address' | 'recover' | 'mail'
-  /** The customer to forget, or whose address changed; the subscription withdrawn from; the epoch begun by a restore; a mail's name. */
+  /** By kind: a customer id (forget, address), a subscription id, the epoch begun by a restore, or a mail's name. */
   readonly subject: string
   due_at: number
   tries: number

@@ -12,7 +12,7 @@ interface BillingTasksParts extends Omit<TasksParts, 'kinds'> {
   >
 }
 
-/** SPEC Z1215: what is to be done at the provider. */
+/** SPEC Z1215: what the server must do at the provider. */
 export function createBillingTasks({ provider, ...parts }: BillingTasksParts): Tasks {
   const { database, now } = parts
   const forget: TaskKind = {
@@ -22,7 +22,7 @@ export function createBillingTasks({ provider, ...parts }: BillingTasksParts): T
   const withdraw: TaskKind = {
     failure: 'A withdrawal could not be carried out.',
     work: async (subscriptionId) => {
-      // Ended first, so that a failed refund costs nothing more.
+      // The subscription ends first, so that no payment follows if the refund fails.
       await provider.endNow(subscriptionId)
       await provider.refund(subscriptionId)
     },
@@ -38,7 +38,8 @@ export function createBillingTasks({ provider, ...parts }: BillingTasksParts): T
     failure: 'Customers from before a restore could not be looked for.',
     work: async (epoch) => {
       const store = createBillingStore(database)
-      // Another server begins where the list takes longer than a task is held.
+      // Another server repeats the task if listing the customers takes longer than a task is held; it may be done by
+      // then.
       if (await store.isDealtWith(epoch)) return
       await createRecover({ store, provider }).ofAll()
       await store.dealtWith(epoch, now())

@@ -31,7 +31,7 @@ const silent: Provider = {
   refund: unasked,
 }
 
-/** Servers of one database. */
+/** Several servers with one database. */
 async function servers(kind: (typeof STORES)[number], count: number, provider: Partial<Provider>) {
   const database = await emptyDatabase(kind)
   await addUser(database, 'u')

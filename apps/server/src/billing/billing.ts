@@ -10,19 +10,19 @@ import type { Price, Provider } from './provider.ts'
 import type { Owner } from './recover.ts'
 import { goesOn, isPremium, withdrawalEndsAt } from './subscription.ts'
 
-/** Rejects with `ProviderFault` where the provider fails. */
+/** Every function may reject with `ProviderFault`. */
 export interface Billing {
   readonly price: () => Promise<Price>
   readonly check: (userId: string) => Promise<PremiumAnswer>
-  /** Null for whoever is premium. */
+  /** The payment page's URL; null if the user is already subscribed. */
   readonly checkout: (user: Owner) => Promise<string | null>
-  /** Null for whoever never subscribed. */
+  /** The portal's URL; null if the user never subscribed. */
   readonly portal: (userId: string) => Promise<string | null>
   /** Null without a subscription. */
   readonly cancel: (userId: string) => Promise<PremiumAnswer | null>
-  /** Null where nobody may. */
+  /** Null if the user may not withdraw. */
   readonly withdraw: (userId: string) => Promise<PremiumAnswer | null>
-  /** An event of the provider. */
+  /** Handles an event of the provider once. */
   readonly receive: (event: { readonly id: string; readonly customerId: string }) => Promise<void>
 }
 
@@ -37,9 +37,9 @@ export interface BillingParts {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A page can be paid on for 24 hours, and a payment begun then takes its time. */
+/** A payment page is open for 24 hours, and the payment itself takes time. */
 const CHECKOUT_MS = 25 * HOUR_MS
-/** Two looks at once need one question. */
+/** An answer younger than this is used without a new question. */
 const JUST_NOW_MS = 2000
 const PRICE_MS = 10 * MINUTE_MS
 const PRICE_AGAIN_MS = 10_000
@@ -52,7 +52,7 @@ export function createBilling(parts: BillingParts): Billing {
   const looks = new Map<string, Promise<void>>()
   let price: { readonly value: Promise<Price>; readonly at: Instant; readonly keptMs: number } | null = null
 
-  /** Looks at once share a question, and where the provider does not answer its silence. Never rejects. */
+  /** Simultaneous checks of a customer share one question and its failure. Never rejects. */
   const lookAgain = (customerId: string): Promise<void> => {
     const asked = looks.get(customerId)
     if (asked !== undefined) return asked
@@ -79,11 +79,11 @@ export function createBilling(parts: BillingParts): Billing {
 
   return {
     price: () => {
-      // Also for a clock that was set back.
+      // The difference is also too large after the clock was set back.
       if (price === null || Math.abs(now() - price.at) > price.keptMs) {
         const value = provider.price()
         price = { value, at: now(), keptMs: PRICE_MS }
-        // Anybody may ask, so a failure is kept a little.
+        // The route is public, so a failure is cached for a short time, too.
         value.catch(() => (price = { value, at: now(), keptMs: PRICE_AGAIN_MS }))
       }
       return price.value
@@ -110,15 +110,15 @@ export function createBilling(parts: BillingParts): Billing {
 
     withdraw: (userId) =>
       ofUser.run(userId, async () => {
-        // The provider need not be there for a withdrawal.
+        // A withdrawal works while the provider is unreachable.
         const account = await known(userId)
         if (account?.subscription === undefined || account.subscription === null || !isSubscribed(account)) return null
         const { id, startedAt } = account.subscription
         if (now() > withdrawalEndsAt(startedAt)) return null
-        // Another server was asked at the same moment.
+        // Null if another server stored the withdrawal at the same time.
         const mail = await store.withdraw(account.customerId, id, now())
         if (mail === null) return null
-        // Phones wait for 15 s, a slow provider may take longer to end and refund.
+        // The tasks are not awaited: clients wait 15 s, and a slow provider may take longer to end and refund.
         for (const task of [id, nameOfMail(mail)]) void tasks.run(task)
         return answerOf(await store.ofUser(userId), now())
       }),
@@ -133,7 +133,7 @@ export function createBilling(parts: BillingParts): Billing {
 
 /** SPEC Z1210 */
 function isStale({ answeredAt, subscription, withdrawnId, checkoutAt }: PremiumAccount, now: number): boolean {
-  // Also before it: a clock that was set back would believe an old answer until then.
+  // An answer from the future counts as old, too: after the clock was set back it would otherwise be used until then.
   if (answeredAt === null || Math.abs(now - answeredAt) > HOUR_MS) return true
   if (now - answeredAt < JUST_NOW_MS) return false
   if (subscription !== null && isPremium(subscription, withdrawnId, now)) return now > subscription.periodEnd

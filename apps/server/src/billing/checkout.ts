@@ -12,7 +12,7 @@ interface CheckoutParts {
   readonly follow: (customerId: string) => Promise<PremiumAccount | null>
 }
 
-/** Opens a payment page; null for whoever is premium. One at a time for each person. */
+/** Opens a payment page; null if the user is already subscribed. The caller runs one at a time for each user. */
 export function createCheckout({ store, provider, publicUrl, now, isSubscribed, follow }: CheckoutParts) {
   const recover = createRecover({ store, provider })
   const page = (query: string): string => new URL(`/premium${query}`, publicUrl).href
@@ -34,12 +34,12 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
       leftUrl: page('?checkout=left'),
     })
     if (await store.setCheckout(customerId, checkoutId, id, now())) return url
-    // Another server opened one: nobody sees this.
+    // Another server stored its page first; the user never sees this one.
     const present = await store.ofUser(userId)
     if (present === null) throw new Error('The account went meanwhile.')
     return reopen(present)
   }
-  /** One page at a time, or both could be paid. Null where the open one has just been paid. */
+  /** Keeps one open page for each user, since two could both be paid. Null if the page has just been paid. */
   const reopen = async (account: PremiumAccount): Promise<string | null> => {
     if (account.checkoutId === null) return open(account)
     const present = await missingIsNull(provider.checkout(account.checkoutId))
@@ -53,7 +53,7 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
     try {
       return await reopen(account)
     } catch (error) {
-      // A key of another account, or a deleted customer.
+      // The customer was deleted, or belongs to another account of the provider.
       if (!isMissing(error, 'customer')) throw error
       await recover.ofUser(user)
       const found = await store.ofUser(user.id)

@@ -20,7 +20,7 @@ it.each(STORES)(
     const mails: (string | undefined)[] = []
     let subscription = active
     const held: (() => void)[] = []
-    /** With what is so when it is asked, answered now or when it is let go. */
+    /** A server whose provider answers with the subscription at the time of the question, at once or when released. */
     const server = (isSlow: boolean) =>
       createFollowSubscription({
         store,

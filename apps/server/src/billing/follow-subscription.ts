@@ -12,8 +12,8 @@ interface FollowSubscriptionParts {
 }
 
 /**
- * SPEC Z1208: questions are numbered first, so that a late answer to an earlier one changes
- * nothing, on any server. Null for no such customer.
+ * SPEC Z1208: each question is numbered before it is sent, so that a late answer cannot replace a newer one, on any
+ * server. The result is null for an unknown customer.
  */
 export function createFollowSubscription({ store, provider, tasks, now }: FollowSubscriptionParts) {
   const queues = new SerialQueues()

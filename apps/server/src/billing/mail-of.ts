@@ -7,7 +7,7 @@ interface Before {
   readonly withdrawnId: string | null
 }
 
-/** SPEC Z1219: null where there is nothing to write about. */
+/** SPEC Z1219: the mail that a change of the subscription causes; null for none. */
 export function mailOf(
   { userId, subscription: before, withdrawnId }: Before,
   after: SubscriptionState,
@@ -24,7 +24,7 @@ export function mailOf(
     case 'ending':
       return isLive(after) && (was !== 'ending' || isAnother) ? { kind: 'ending', at: after.periodEnd, ...more } : null
     case 'none':
-      // Who withdrew was told at once.
+      // A withdrawal has its own mail, which was stored with it.
       return was === 'none' || before?.id === withdrawnId ? null : { kind: 'ended', at: now, ...more }
   }
 }

@@ -7,7 +7,7 @@ import { ProviderFault } from './provider.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
-/** Lets go of both once two are there. */
+/** Returns a function that waits until it was called twice. */
 function meeting() {
   const waiting: (() => void)[] = []
   return () =>
@@ -45,7 +45,7 @@ it.each(STORES.flatMap((kind) => [null, 'known', 'former'].map((before) => ({ ki
             if (customerId === 'former') throw new ProviderFault('resource_missing', 404, { field: 'customer' })
             const id = `cs_${pages.length}`
             pages.push(id)
-            // Who comes later may see the page of who came first.
+            // A later request could reuse the earlier one's page, so both open one before either is stored.
             if (before === 'known') await bothOpenOne()
             return { id, url: `https://pay.example.org/${id}` }
           },

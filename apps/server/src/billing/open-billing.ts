@@ -16,31 +16,30 @@ import { addWebhook } from './webhook-route.ts'
 
 export interface OpenBilling {
   readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'limits' | 'sameOriginOnly'>) => void
-  /** Does due tasks. Never rejects. */
+  /** Runs due tasks. Never rejects. */
   readonly catchUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export interface OpenBillingParts {
-  /** Null: nothing is sold, and the routes say so. */
+  /** Null if nothing is sold; then the routes answer that. */
   readonly config: BillingConfig | null
   readonly database: Pick<Database, 'kysely'>
   readonly mails: Tasks
   readonly publicUrl: URL
   readonly now?: () => number
   readonly log?: (message: string, error: unknown) => void
-  /** By default the one of `config`. */
+  /** Created from `config` by default. */
   readonly provider?: Provider
 }
 
 const MINUTE_MS = 60_000
-/** The provider repeats nothing older. */
+/** The provider does not send events again after this time. */
 const KEEP_EVENTS_MS = 30 * 24 * 60 * MINUTE_MS
-/** After a request to stop; the rest is done later. */
+/** How long shutdown waits for running tasks; the rest runs after the next start. */
 const LAST_WITHIN_MS = 1000
 const SWEEP_EVERY_MS = 60 * MINUTE_MS
 
-/** With the real clock. */
 export function openBilling(parts: OpenBillingParts): OpenBilling {
   const { config, database, mails, publicUrl, now = () => Date.now(), log = logFault } = parts
   const { kysely } = database
@@ -58,7 +57,7 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   const provider = parts.provider ?? createStripe(config)
   const tasks = createBillingTasks({ database: kysely, provider, now, log })
   let running = Promise.resolve()
-  // Without the answers, which would each hold the one before for as long as the server runs.
+  // Results are dropped: the chain of promises would otherwise keep each of them in memory.
   const awaited = (work: Promise<unknown>): Promise<void> =>
     (running = Promise.all([running, work]).then(() => undefined))
   const soon: Tasks = { run: (only) => awaited(Promise.all([tasks.run(only), mails.run(only)])) }

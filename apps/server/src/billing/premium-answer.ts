@@ -1,18 +1,18 @@
 import type { PremiumAccount } from './billing-store.ts'
 import { isLive, isPremium, withdrawalEndsAt } from './subscription.ts'
 
-/** Moments are ISO 8601. */
+/** The response body of `check-subscription`. Times are ISO 8601. */
 export interface PremiumAnswer {
   readonly subscribed: boolean
   readonly subscription_tier: 'premium' | null
-  /** Renewed then, unless `cancel_at_period_end`. */
+  /** The end of the paid period: the subscription renews then, unless `cancel_at_period_end`. */
   readonly subscription_end: string | null
   readonly cancel_at_period_end: boolean
-  /** The last payment failed and is tried again. */
+  /** The last payment failed and will be tried again. */
   readonly payment_late: boolean
-  /** Null where that time is over. */
+  /** Null when the time to withdraw is over. */
   readonly withdraw_until: string | null
-  /** Whether there are invoices to see. */
+  /** Whether the user has invoices in the provider's portal. */
   readonly has_portal: boolean
 }
 

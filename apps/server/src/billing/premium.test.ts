@@ -25,7 +25,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     if (subscription === undefined) throw new Error(`${email} has no subscription`)
     return subscription
   }
-  /** Pays on the provider's page; nothing is told of it yet. */
+  /** Pays on the provider's page, and delivers no event yet. */
   const pay = async (device: Device) => {
     const { url = '' } = await ask(device, 'create-checkout')
     const checkout = server.standIn.book.checkouts.get(url.split('/').at(-1) ?? '')
@@ -72,7 +72,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     const { url = '' } = await ask(device, 'create-checkout')
     const { checkouts, pay: payOn } = server.standIn.book
     const checkout = checkouts.get(url.split('/').at(-1) ?? '')
-    // The provider was asked for subscriptions before, and is asked for the page now.
+    // The payment falls between the question about subscriptions and the one about the page.
     vi.spyOn(checkouts, 'has').mockImplementationOnce(() => {
       if (checkout !== undefined) payOn(checkout)
       return true

@@ -1,19 +1,18 @@
 import type { Subscription } from './subscription.ts'
 
-/** Tax included. */
+/** A price with tax. */
 export interface Price {
-  /** Cents. */
+  /** In cents. */
   readonly amount: number
-  /** Three lower-case letters. */
+  /** The ISO 4217 code in lower case. */
   readonly currency: string
   readonly interval: 'day' | 'week' | 'month' | 'year'
   readonly intervalCount: number
 }
 
-/** A payment page. */
 interface Checkout {
   readonly id: string
-  /** Null once paid or expired. */
+  /** Null if the page was paid or has expired. */
   readonly url: string | null
 }
 
@@ -26,42 +25,42 @@ export interface CheckoutRequest {
 
 interface ProviderCustomer {
   readonly customerId: string
-  /** For whom it was made. */
+  /** The account for which the customer was created. */
   readonly userId: string
 }
 
-/** Everything rejects with `ProviderFault`. */
+/** Every function rejects with `ProviderFault`. */
 export interface Provider {
   readonly price: () => Promise<Price>
   readonly createCustomer: (userId: string, email: string) => Promise<string>
-  /** Those made for accounts, or of them those with an address. */
+  /** All customers that were created for accounts; with `email` only those with this address. */
   readonly customers: (email?: string) => AsyncIterable<ProviderCustomer>
-  /** Also ends all subscriptions. */
+  /** Also ends all of the customer's subscriptions. */
   readonly forgetCustomer: (customerId: string) => Promise<void>
-  /** To whom it writes; nothing for a missing customer. */
+  /** Changes the address to which the provider sends mail. Does nothing for a missing customer. */
   readonly setEmail: (customerId: string, email: string) => Promise<void>
-  /** All ever; none of a missing customer. */
+  /** All subscriptions, including ended ones; an empty list for a missing customer. */
   readonly subscriptionsOf: (customerId: string) => Promise<readonly Subscription[]>
   readonly openCheckout: (request: CheckoutRequest) => Promise<Checkout>
-  /** One with a former price is closed. */
+  /** Reads a payment page and closes it if its price is outdated. */
   readonly checkout: (id: string) => Promise<Checkout>
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>
-  /** Also for one that has ended. */
+  /** Does nothing if the subscription has ended. */
   readonly endAtPeriodEnd: (subscriptionId: string) => Promise<void>
-  /** Also for one that has ended. */
+  /** Does nothing if the subscription has ended. */
   readonly endNow: (subscriptionId: string) => Promise<void>
-  /** Repeating is harmless. */
+  /** Refunds every payment; one that was refunded before is skipped. */
   readonly refund: (subscriptionId: string) => Promise<void>
 }
 
-/** Without the provider's words, which may name people. */
+/** Does not contain the provider's error text, which may name people. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'
-  /** Also `no_answer`, `no_json`, `unreadable`. */
+  /** The provider's code, or `no_answer`, `no_json` or `unreadable`. */
   readonly code: string
-  /** 0 where none came. */
+  /** The HTTP status; 0 without a response. */
   readonly responseCode: number
-  /** Empty for none. */
+  /** The parameter that the provider complained about, or an empty string. */
   readonly field: string
 
   constructor(code: string, responseCode = 0, more: { readonly field?: string; readonly cause?: unknown } = {}) {
@@ -72,7 +71,7 @@ export class ProviderFault extends Error {
   }
 }
 
-/** Whether something that was named is not there. */
+/** Whether the provider does not know the requested object, or the one in the parameter `field`. */
 export function isMissing(error: unknown, field = ''): boolean {
   return error instanceof ProviderFault && error.code === 'resource_missing' && (field === '' || error.field === field)
 }

@@ -44,7 +44,7 @@ describe.each(STORES)('a database from before somebody paid, on %s', (kind) => {
       .where('email', '=', email)
       .execute()
   const forget = (userId: string) => kysely().deleteFrom('premium_account').where('user_id', '=', userId).execute()
-  /** As a restore does. */
+  /** Simulates a restore. */
   const beginEpoch = () => kysely().updateTable('store').set({ epoch: randomUUID() }).execute()
 
   it('Z1221: after a restore who pays is premium, once the provider answers, also who has another address', async () => {

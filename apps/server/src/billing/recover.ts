@@ -8,14 +8,14 @@ export interface RecoverParts {
   readonly provider: Pick<Provider, 'customers' | 'subscriptionsOf'>
 }
 
-/** Who was shown to own this address may have had an account that is lost. */
+/** With a verified address, the user may also recover customers of a lost account with this address. */
 export interface Owner {
   readonly id: string
   readonly email: string
   readonly emailVerified: boolean
 }
 
-/** SPEC Z1221: customers that a restored database does not know. Takes nothing from anybody, and ends nothing. */
+/** SPEC Z1221: finds customers that a restored database lacks. It takes none from another account. */
 export function createRecover({ store, provider }: RecoverParts) {
   const pays = async (customerId: string): Promise<boolean> =>
     isLive(subscriptionOf(await provider.subscriptionsOf(customerId), null))
@@ -31,7 +31,7 @@ export function createRecover({ store, provider }: RecoverParts) {
         if (userId === id || (emailVerified && !(await store.isAccount(userId)))) await take(id, customerId)
       }
     },
-    /** One that cannot be looked at keeps no other from its owner. */
+    /** A customer that cannot be read does not stop the others. */
     ofAll: () => forAll(provider.customers(), ({ customerId, userId }) => take(userId, customerId)),
   }
 }

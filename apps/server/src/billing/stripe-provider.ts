@@ -7,7 +7,7 @@ import type { Subscription } from './subscription.ts'
 
 const Id = v.pipe(v.string(), v.regex(/^\w{1,255}$/))
 const YEAR_9999_S = 253_402_300_799
-/** Other moments have no day, and no place in a database. */
+/** A later time is not a valid date and does not fit into a database column. */
 const Seconds = v.pipe(
   v.number(),
   v.integer(),
@@ -21,7 +21,7 @@ const PriceAnswer = v.object({
   active: v.literal(true),
   unit_amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
-  // A price without tax must not be shown.
+  // `exclusive` is refused, because a price without tax must not be shown.
   tax_behavior: v.nullish(v.picklist(['inclusive', 'unspecified'])),
   recurring: v.object({ interval: v.picklist(['day', 'week', 'month', 'year']), interval_count: v.number() }),
 })
@@ -59,11 +59,11 @@ const Invoices = v.object({
   ),
 })
 
-/** In one answer: more than anybody has, but all customers. */
+/** The provider's largest page. A user has fewer subscriptions; customers are read page by page. */
 const ALL = 100
 const NOTICE = 'Vous avez 14 jours pour vous rétracter, et vous pouvez résilier à tout moment depuis la page Premium.'
 
-/** SPEC Z1202: every answer is parsed. */
+/** SPEC Z1202: every response is parsed. */
 export function createStripe(config: BillingConfig, ask: AskProvider = createAskProvider(config)): Provider {
   const { priceId, apiBase } = config
   const read = async <const Schema extends v.GenericSchema>(
@@ -74,7 +74,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
     if (!parsed.success) throw new ProviderFault('unreadable', 200)
     return parsed.output
   }
-  /** SPEC Z1205: only the provider's own pages. */
+  /** SPEC Z1205: users are sent only to pages of the provider. */
   const checked = (url: string): string => {
     const isSafe = URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === apiBase.origin)
     if (!isSafe) throw new ProviderFault('unreadable', 200)
@@ -106,7 +106,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
         }
         page = await read(Customers, { method: 'GET', path: 'customers', fields })
         for (const { id, metadata } of page.data) {
-          // The others are of other products.
+          // Other customers belong to other products of the same provider account.
           if (metadata?.account !== undefined && v.is(Id, id)) yield { customerId: id, userId: metadata.account }
         }
       }
@@ -147,7 +147,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
       const fields = { subscription: subscriptionId, status: 'paid', limit: ALL, 'expand[0]': 'data.payments' }
       const { data } = await read(Invoices, { method: 'GET', path: 'invoices', fields })
       const paid = data.flatMap(({ payments }) => payments.data).filter(({ status }) => status === 'paid')
-      // One that fails, such as a disputed one, keeps no other from being given back.
+      // A failing refund, such as of a disputed payment, does not stop the others.
       await forAll(paid, ({ payment }) => refundOf(ask, payment.payment_intent, payment.charge))
     },
   }
@@ -156,7 +156,7 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
 function checkoutForm({ customerId, userId, paidUrl, leftUrl }: CheckoutRequest, priceId: string) {
   return {
     mode: 'subscription',
-    // A debit that settles later could not be refunded by an earlier withdrawal.
+    // A direct debit settles days later, so a withdrawal before that could not refund it.
     'payment_method_types[0]': 'card',
     customer: customerId,
     client_reference_id: userId,
@@ -177,10 +177,10 @@ function subscriptionIn(answer: v.InferOutput<typeof SubscriptionAnswer>): Subsc
   return { id, status, startedAt, isEnding, periodEnd: answer.ended_at ?? cancelAt ?? paidUntil }
 }
 
-/** The provider refuses a second refund. */
+/** The provider refuses a second refund of a payment, which counts as done. */
 async function refundOf(ask: AskProvider, intent?: string | null, charge?: string | null): Promise<void> {
   const what = typeof intent === 'string' ? { payment_intent: intent } : { charge: charge ?? '' }
-  // Paid by other means: only the operator can give it back.
+  // A payment by other means can only be refunded by the operator.
   if (what.charge === '') throw new ProviderFault('unreadable', 200)
   const fields = { ...what, reason: 'requested_by_customer' }
   await ask({ method: 'POST', path: 'refunds', fields }).catch((error: unknown) => {

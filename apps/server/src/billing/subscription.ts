@@ -1,27 +1,27 @@
 export interface Subscription {
   readonly id: string
-  /** Such as `active`, `past_due`, `canceled`. */
+  /** The provider's status, such as `active`, `past_due` or `canceled`. */
   readonly status: string
   readonly startedAt: number
   readonly periodEnd: number
   readonly isEnding: boolean
 }
 
-/** As of the last answer. */
+/** According to the provider's last answer; null without a subscription. */
 export type SubscriptionState = Subscription | null
 
 const DAY_MS = 24 * 3_600_000
-/** A late renewal takes nothing away. */
+/** How long premium lasts after the paid period if the renewal is late. */
 const GRACE_MS = 3 * DAY_MS
 /** SPEC Z1214 */
 const WITHDRAWAL_DAYS = 15
-/** A day of Europe/Paris ends one or two hours before UTC's. */
+/** A day in Europe/Paris ends one or two hours before the same day in UTC. */
 const AHEAD_MS = 2 * 3_600_000
 const SATURDAY = 6
 
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 
-/** SPEC Z1209. @param withdrawnId the subscription withdrawn from, which the provider may not have ended yet */
+/** SPEC Z1209: the subscription that counts. @param withdrawnId may still be live at the provider */
 export function subscriptionOf(subscriptions: readonly Subscription[], withdrawnId: string | null): SubscriptionState {
   const live = subscriptions.filter(({ status }) => LIVE.has(status))
   const others = live.filter(({ id }) => id !== withdrawnId)
@@ -31,7 +31,7 @@ export function subscriptionOf(subscriptions: readonly Subscription[], withdrawn
   return best ?? null
 }
 
-/** SPEC Z1209. @param withdrawnId the subscription withdrawn from */
+/** SPEC Z1209. @param withdrawnId the subscription from which the user withdrew */
 export function isPremium(subscription: SubscriptionState, withdrawnId: string | null, now: number): boolean {
   return (
     isLive(subscription) &&
@@ -40,7 +40,9 @@ export function isPremium(subscription: SubscriptionState, withdrawnId: string |
   )
 }
 
-/** SPEC Z1211, Z1213: it will be paid for, or is paid for: a clock that is ahead ends nothing. */
+/**
+ * SPEC Z1211, Z1213: whether it is or will be paid. A renewing one does not end by the clock, unlike in `isPremium`.
+ */
 export function goesOn(subscription: SubscriptionState, withdrawnId: string | null, now: number): boolean {
   return (
     isLive(subscription) && subscription.id !== withdrawnId && (!subscription.isEnding || now < subscription.periodEnd)
@@ -59,7 +61,7 @@ export function withdrawalEndsAt(startedAt: number): number {
   return last.getTime() + weekend * DAY_MS
 }
 
-/** For messages by mail. */
+/** Decides which mails are sent. */
 type BillingPhase = 'none' | 'active' | 'ending'
 
 export function phaseOf(subscription: SubscriptionState): BillingPhase {

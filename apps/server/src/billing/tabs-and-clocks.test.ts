@@ -115,7 +115,7 @@ it.each(STORES)('Z1211: who is refused once by a provider that stumbles can pay 
     expect(await ask(device, 'create-checkout')).toMatchObject({ status: 503 })
     server.standIn.mood = 'well'
     expect(await ask(device, 'create-checkout')).toMatchObject({ status: 200 })
-    // The next one needs another page.
+    // The next iteration needs another page.
     server.standIn.book.checkouts.clear()
   }
 })

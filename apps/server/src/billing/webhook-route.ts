@@ -24,14 +24,14 @@ const Event = v.object({
   data: v.object({ object: v.object({ id: v.nullish(v.string()), customer: v.nullish(v.unknown()) }) }),
 })
 
-/** Events after which a subscription may differ. */
+/** The types of events that may change a subscription. */
 const FOLLOWED =
   /^(?:customer\.subscription\.|checkout\.session\.|invoice\.(?:paid|payment_failed)$|customer\.deleted$)/
 
 /**
- * SPEC Z1206, Z1207: an event is only a reason to ask the provider, since its body may be old.
- * Failures are answered 503, so the provider repeats it. @param parts null where nothing is
- * sold
+ * SPEC Z1206, Z1207: an event only makes the server ask the provider, since its body may be outdated. A failure is
+ * answered with 503, so that the provider sends the event again.
+ * @param parts null if nothing is sold
  */
 export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): void {
   if (parts === null) {
@@ -40,7 +40,7 @@ export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): vo
   }
   const { billing, secret, now, log } = parts
   app.removeAllContentTypeParsers()
-  // The signature is of the raw body.
+  // The signature covers the raw body.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
     done(null, body),
   )

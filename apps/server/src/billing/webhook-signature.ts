@@ -1,13 +1,13 @@
 import type { Instant } from '@dutch/domain/instant'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Older and future events are refused. */
+/** Events that are further in the past or the future are refused. */
 const TOLERANCE_S = 300
 const MAX_HEADER_LENGTH = 1000
 
 /**
- * SPEC Z1206: of the moment and the raw body. @param header `stripe-signature`: `t=…,v1=…`, one
- * for each valid secret
+ * SPEC Z1206: verifies the signature of time and raw body.
+ * @param header `stripe-signature`: `t=…,v1=…`, with one `v1` for each valid secret
  */
 export function isSigned(body: Buffer, header: unknown, secret: string, now: Instant): boolean {
   if (typeof header !== 'string' || header.length > MAX_HEADER_LENGTH) return false

@@ -6,7 +6,7 @@ export const AdsClient = v.pipe(
   v.regex(/^ca-pub-\d{10,20}$/, 'the id of a client, such as ca-pub-1234567890123456'),
 )
 
-/** SPEC Z1703: the hosts that the provider's script needs, by directive of the policy. */
+/** SPEC Z1703: the hosts that the provider's script needs, by CSP directive. */
 export const AD_PROVIDER = {
   'script-src': [
     'https://pagead2.googlesyndication.com',

@@ -13,11 +13,11 @@ import { compressAnswer } from './compress-answers.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface PartsWithAccounts {
-  /** Without them the score sheet alone is served. */
+  /** Without accounts only the score sheet is served. */
   readonly accounts?: Accounts
-  /** Needs `accounts`. */
+  /** Requires `accounts`. */
   readonly ledger?: Ledger
-  /** Needs `accounts` and `ledger`. */
+  /** Requires `accounts` and `ledger`. */
   readonly rooms?: Pick<
     RoomsParts,
     | 'store'
@@ -32,15 +32,15 @@ export interface PartsWithAccounts {
     | 'cluster'
   > &
     Pick<GuestRoutesParts, 'database'>
-  /** Needs `accounts`. */
+  /** Requires `accounts`. */
   readonly push?: OpenPush
-  /** Needs `accounts`. */
+  /** Requires `accounts`. */
   readonly billing?: OpenBilling
   /** Without it nothing is measured. */
   readonly metrics?: Metrics | undefined
 }
 
-/** Accounts, and what needs one. @param publicUrl null where none was chosen */
+/** Registers accounts and everything that requires them. @param publicUrl null if none is configured */
 export function addAccounts(
   app: FastifyInstance,
   { accounts, ledger, rooms, push, billing, metrics }: PartsWithAccounts,
@@ -99,7 +99,7 @@ function addRoomsAndGuests(
   return followers
 }
 
-/** @param onStored called with durable changes, and the session whose push it was. Never throws */
+/** @param onStored called after changes are stored, with the session that pushed them. Must not throw */
 function addSync(
   app: FastifyInstance,
   accounts: Accounts,
@@ -119,7 +119,7 @@ function addSync(
       userOf,
       onStored: (request, accountId, changes) => onStored(accountId, sessionIds.get(request) ?? null, changes),
     })
-    // After the counting of answers, which cost what they hold.
+    // This comes after the rate limiter has counted the response's size.
     scope.addHook('onSend', compressAnswer)
     done()
   })

@@ -9,7 +9,7 @@ const files = readSiteFiles(builtSite())
 let app: FastifyInstance | null = null
 afterEach(() => app?.close())
 
-/** For whom a request is taken that says by its header to be somebody else's. */
+/** The client address that the server assumes for a request with this `X-Forwarded-For`. */
 async function takenFor(trustProxy: string, peer: string, forwarded: string): Promise<string> {
   app = createApp({ config: configOf({ TRUST_PROXY: trustProxy }), files, isReady: () => true, isLogging: false })
   app.get('/who', (request) => request.ip)

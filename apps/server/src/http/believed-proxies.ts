@@ -1,10 +1,10 @@
-// A false address would pass every limit by address.
+// Decides whose `X-Forwarded-For` is believed. A forged address would evade every limit by address.
 
 import { BlockList, isIP } from 'node:net'
 import * as v from 'valibot'
 import { bareAddress } from '../addresses.ts'
 
-/** Nobody; so many proxies in a row; these addresses and networks. */
+/** No proxy, a number of proxies in a row, or a list of addresses and networks. */
 export type TrustProxy = false | number | string
 
 const NETWORK = /^(?<address>[^/]{1,45})(?:\/(?<bits>\d{1,3}))?$/
@@ -35,8 +35,9 @@ export function hostOf(given: string | undefined, trustProxy: TrustProxy): strin
 const PRIVATE = blockListOf('127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,::1,fc00::/7,fe80::/10')
 
 /**
- * SPEC Z305. @param onStranger called once, when with a count somebody outside private networks said for whom a request is
- * @returns for Fastify: `hop` is 0 for the direct peer
+ * SPEC Z305.
+ * @param onStranger called once if, with a count, a peer outside private networks sends a forwarded address
+ * @returns Fastify's `trustProxy` function, where `hop` 0 is the direct peer
  */
 export function believes(
   trustProxy: TrustProxy,
@@ -47,7 +48,7 @@ export function believes(
     const listed = blockListOf(trustProxy)
     return (address) => holds(listed, address)
   }
-  // With a count alone, whoever reaches the port would be taken for the proxy.
+  // With a count alone, every client that can reach the port directly would count as the proxy.
   let isLogged = false
   return (address, hop) => {
     if (hop > 0) return hop < trustProxy
@@ -73,7 +74,7 @@ function blockListOf(text: string): BlockList {
   return list
 }
 
-/** Null for neither an address nor a network. */
+/** Null if the text is neither an address nor a network. */
 function networkOf(part: string) {
   const { address = '', bits } = NETWORK.exec(part.trim())?.groups ?? {}
   const version = isIP(address)

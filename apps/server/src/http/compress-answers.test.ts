@@ -48,7 +48,7 @@ test.each(['identity', 'gzip', 'br'])('Z506: as %s no more than a few pieces are
   const app = fastify()
   app.get('/', async (request, reply) => {
     for await (const chunk of packPieces(request, reply, Readable.from(pieces()))) {
-      // Text or bytes: both have a length.
+      // A chunk is text or bytes, and both have a length.
       taken += (chunk as string | Buffer).length
       seen.push([made, taken])
     }

@@ -4,9 +4,9 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { preferredEncoding } from './negotiate.ts'
 
-/** Smaller answers gain little, and every round would pay for it. */
+/** A smaller response gains little, and compressing would cost time for every round. */
 const MIN_BYTES = 16 * 1024
-/** Nearly as small as the best, much faster. */
+/** Almost the size of the best quality, but much faster. */
 const BROTLI_QUALITY = 4
 
 const brotlied = promisify(brotliCompress)
@@ -26,7 +26,7 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   return brotlied(bytes, { params: paramsFor(bytes.length) })
 }
 
-/** SPEC Z605, Z506. @param pieces destroyed with the answer */
+/** SPEC Z605, Z506. @param pieces destroyed when the response ends */
 export function packPieces({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readable): Readable {
   void reply.header('vary', 'accept-encoding')
   const encoding = preferredEncoding(['br', 'gzip', 'identity'], headers['accept-encoding'])
@@ -36,13 +36,13 @@ export function packPieces({ headers }: FastifyRequest, reply: FastifyReply, pie
     encoding === 'gzip'
       ? createGzip({ flush: constants.Z_SYNC_FLUSH })
       : createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: paramsFor(MAX_WINDOW_BYTES) })
-  // A failure tears the answer down.
+  // If either stream fails, the response is aborted.
   return pipeline(pieces, packer, () => undefined)
 }
 
 const MAX_WINDOW_BYTES = 256 * 1024
 
-/** At most 256 KiB: the default takes megabytes for each answer. */
+/** The window is at most 256 KiB; brotli's default takes megabytes for each response. */
 function paramsFor(size: number) {
   const window = Math.ceil(Math.log2(size))
   return {

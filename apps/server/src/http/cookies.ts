@@ -1,4 +1,4 @@
-/** As it was sent; null for none. @param header `cookie` */
+/** Returns the cookie's value as sent; null without one. @param header the `cookie` header */
 export function cookieIn(header: string | undefined, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')
@@ -8,14 +8,14 @@ export function cookieIn(header: string | undefined, name: string): string | nul
 }
 
 interface CookieAttributes {
-  /** How long it lasts; 0 removes it. */
+  /** The lifetime; 0 removes the cookie. */
   readonly seconds: number
   readonly isSecure: boolean
   readonly path?: string
   readonly sameSite?: 'Lax' | 'Strict'
 }
 
-/** A value of `set-cookie`. No script of a page reads the cookie. */
+/** Returns a `set-cookie` value. Scripts of a page cannot read the cookie. */
 export function writeCookie(
   name: string,
   value: string,

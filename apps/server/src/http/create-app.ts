@@ -15,23 +15,23 @@ import { addSentryDsn } from './sentry-dsn.ts'
 import type { SiteFiles } from './site-files.ts'
 import { withoutClaims } from './without-claims.ts'
 
-/** SPEC Z208: half requests keep nothing open. */
+/** SPEC Z208: limits how long an incomplete request keeps its connection open. */
 const REQUEST_WITHIN_MS = 10_000
 
 export interface AppOptions extends PartsWithAccounts {
   readonly config: Config
   readonly files: SiteFiles
-  /** False while stopping or without a database: load balancers look elsewhere. */
+  /** False while the server stops or has no database, so that a load balancer uses another server. */
   readonly isReady: () => boolean | Promise<boolean>
   /** SPEC Z1306 */
   readonly trouble?: () => Fullness | null
   /** SPEC Z208 */
   readonly requestWithinMs?: number
-  /** To standard output, one JSON line each. */
+  /** Whether warnings go to standard output, one JSON line each. */
   readonly isLogging: boolean
 }
 
-/** Does not listen yet. */
+/** Creates the app without listening. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, files: built, metrics } = options
   const files = config.hasSiteClaims ? built : withoutClaims(built)
@@ -80,10 +80,10 @@ function createServer(
     }),
     bodyLimit: 16 * 1024,
     requestTimeout: requestWithinMs,
-    // Node's defaults are 30 s and a minute.
+    // Node's defaults are 60 s and 30 s.
     http: { headersTimeout: requestWithinMs, connectionsCheckingInterval: Math.ceil(requestWithinMs / 10) },
     exposeHeadRoutes: true,
-    // What the router cannot read never reaches a hook.
+    // Hooks do not run for a URL that the router cannot parse.
     frameworkErrors: (_error, _request, reply) => {
       void refuse(reply.headers(headers), 400, 'Adresse refusée.')
     },
@@ -109,7 +109,7 @@ function addHealth(app: FastifyInstance, { isReady, trouble }: AppOptions): void
     const full = trouble?.() ?? null
     if (!(await isReady())) return plain(reply).code(503).send('not ready')
     if (full === 'disk') return plain(reply).code(503).send('not ready: the disk is full, and no new data is taken')
-    // With several servers all have the same limit: there is no other one to look for.
+    // The limit is the same on all servers, so a load balancer has no better one to choose.
     return plain(reply).send(full === 'limit' ? 'ready, but STORAGE_LIMIT is reached: no new data is taken' : 'ready')
   })
 }

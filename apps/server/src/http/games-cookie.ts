@@ -1,5 +1,5 @@
-// An HttpOnly cookie that says only that games were stored in this browser. It outlives what
-// browsers wipe, so that an empty page knows whether something is gone.
+// An HttpOnly cookie that records only that games were stored in this browser. Browsers that clear a site's storage
+// keep it, so that an empty page knows that games were lost.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
@@ -10,18 +10,17 @@ import { cookieIn, writeCookie } from './cookies.ts'
 
 const PATH = '/api/games-cookie'
 const NAME = 'dutch-games'
-/** 13 months. */
 const LASTS_S = 395 * 86_400
 
 interface GamesCookieParts {
-  /** Null where none was chosen. */
+  /** Null if none is configured. */
   readonly publicUrl: URL | null
-  /** Of a monotonic clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed: () => number
   readonly limit?: RateLimit
 }
 
-/** SPEC Z1601, Z1602: nothing is kept on the server. */
+/** SPEC Z1601, Z1602: the server stores nothing. */
 export function addGamesCookie(
   app: FastifyInstance,
   { publicUrl, elapsed, limit = OF_ADDRESS }: GamesCookieParts,

@@ -19,7 +19,7 @@ afterAll(() => Promise.all([app.close(), closed.close()]))
 
 const figures = async () => (await app.inject({ url: '/metrics', headers: { authorization } })).body
 
-/** The number behind a name with its labels; NaN where there is none. */
+/** The value of a metric with its labels; NaN if it is missing. */
 function figureOf(text: string, name: string): number {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return Number(line?.slice(name.length + 1) ?? NaN)

@@ -3,19 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
-  /**
-   * SPEC Z1401, Z1402: measures answers of a server that does not listen yet, and serves
-   * `/metrics`.
-   */
+  /** SPEC Z1401, Z1402: measures responses and serves `/metrics`. Must be called before the server listens. */
   readonly addTo: (app: FastifyInstance) => void
-  /** SPEC Z1403. @param name lower case with `_`, unique */
+  /** SPEC Z1403. @param name unique, in lower case with `_` */
   readonly watch: (name: string, help: string, read: () => number) => void
 }
 
-/** Histogram bounds. */
+/** Upper bounds of the histogram's buckets. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** SPEC Z1401 to Z1403. @param token opens `/metrics` */
+/** SPEC Z1401 to Z1403. @param token the bearer token for `/metrics` */
 export function createMetrics(token: string): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -30,7 +27,7 @@ export function createMetrics(token: string): Metrics {
   return {
     addTo: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
-        // Never the requested address: it holds secrets and is unbounded.
+        // The route is recorded, not the URL, which contains secrets and has unlimited values.
         const route = request.routeOptions.url ?? 'none'
         const status = `${Math.floor(reply.statusCode / 100)}xx`
         answers.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)

@@ -3,8 +3,8 @@ import type { Encoding, SiteFile } from './site-files.ts'
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
- * The best quality, our order in a tie. `identity` is sent even where it was refused: a
- * readable answer beats none.
+ * Chooses the encoding with the best quality, and in a tie the first of PREFERRED. `identity` is sent even if it was
+ * refused, since a readable response is better than none.
  */
 export function chooseEncoding(file: SiteFile, acceptEncoding: string | undefined): Encoding {
   const offered = PREFERRED.filter((encoding) => file.encodings[encoding] !== undefined)
@@ -47,10 +47,7 @@ type ByteRange =
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
   | { readonly kind: 'unsatisfiable' }
 
-/**
- * Several ranges, unreadable ones and those of an unmatched `If-Range` count as the whole file,
- * which HTTP allows.
- */
+/** Several ranges, an unreadable one or an `If-Range` that does not match give the whole file, which HTTP allows. */
 export function chooseRange(
   range: string | undefined,
   ifRange: string | undefined,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
-/** As the build writes them; prerendered pages are files. */
+/** The contents of the built `pages.json`. Prerendered pages are files and not listed. */
 interface AppPages {
   readonly shell: ReadonlySet<string>
   readonly redirects: ReadonlyMap<string, string>
@@ -10,7 +10,7 @@ interface AppPages {
 const Path = v.pipe(v.string(), v.startsWith('/'))
 const PagesFile = v.object({ shell: v.array(Path), redirects: v.record(Path, Path) })
 
-/** Throws where the build left none. */
+/** @throws Error if the build has no `pages.json` */
 export function readAppPages(files: SiteFiles): AppPages {
   const file = files.get('/pages.json')
   if (file === undefined) throw new Error('The built site has no pages.json: run npm run build again.')
@@ -18,9 +18,9 @@ export function readAppPages(files: SiteFiles): AppPages {
   return { shell: new Set(shell), redirects: new Map(Object.entries(redirects)) }
 }
 
-/** With a secret or a room code behind them. */
+/** Pages whose path contains a secret or a room code. */
 const KEYED_PAGES = /^\/(?:join|tv)\/[^/]+$/
-/** Never answered with a page. */
+/** These paths never answer with a page. */
 const SERVER_PATHS = /^\/(?:api|ws|metrics|healthz|readyz)(?:\/|$)/
 
 export type Target =
@@ -28,10 +28,7 @@ export type Target =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'nothing' }
 
-/**
- * A file, a prerendered page, the shell (also for "not found", with its status), or nothing
- * where a file was asked for.
- */
+/** Finds a file, a prerendered page or the app shell, with 404 for an unknown page; nothing for a missing file. */
 export function targetOf(files: SiteFiles, pages: AppPages, path: string): Target {
   const exact = files.get(path)
   if (exact !== undefined) return { kind: 'file', file: exact, status: 200 }
@@ -46,7 +43,7 @@ export function targetOf(files: SiteFiles, pages: AppPages, path: string): Targe
   return { kind: 'file', file: shell, status: pages.shell.has(path) || KEYED_PAGES.test(path) ? 200 : 404 }
 }
 
-/** One leading slash, no trailing one. By hand: an expression would look from each slash. */
+/** Leaves one leading slash and no trailing one. A loop, since a regular expression would take quadratic time. */
 function withoutSlashesAround(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1

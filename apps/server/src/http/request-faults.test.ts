@@ -47,7 +47,7 @@ describe('a request as it stands on the wire', () => {
   })
   afterAll(() => app.close())
 
-  /** Sends bytes and answers with the first line of what comes back. */
+  /** Sends raw bytes and resolves to the first line of the response. */
   const statusLineOf = (bytes: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.end(bytes))

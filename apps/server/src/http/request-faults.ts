@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 const MAX_URL_LENGTH = 2048
-/** The longest name and a port. */
+/** The longest host name with a port. */
 const MAX_HOST_LENGTH = 260
 
 interface RequestFault {
@@ -9,10 +9,7 @@ interface RequestFault {
   readonly text: string
 }
 
-/**
- * Null for a good address. A path that decodes to a slash, backslash, control character or `..`
- * is refused, not repaired.
- */
+/** Null for a valid URL. A path that decodes to a slash, backslash, control character or `..` is refused. */
 export function faultOfUrl(url: string): RequestFault | null {
   if (url.length > MAX_URL_LENGTH) return { status: 414, text: 'Adresse trop longue.' }
   const [path = ''] = url.split('?', 1)
@@ -20,12 +17,11 @@ export function faultOfUrl(url: string): RequestFault | null {
   if (!path.startsWith('/') || path.startsWith('//') || /%(?:2f|5c)|\\/i.test(path)) return refused
   const decoded = decodePath(path)
   if (decoded === null) return refused
-  // A path with control characters is never one of ours.
   // oxlint-disable-next-line no-control-regex
   return /[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded) ? refused : null
 }
 
-/** Null where the escapes are broken. */
+/** Null if an escape sequence is invalid. */
 export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
@@ -35,8 +31,9 @@ export function decodePath(path: string): string | null {
 }
 
 /**
- * Null for a served host: the chosen name, `localhost` and bare addresses, so that no other
- * site's name can be pointed at the server. @param publicUrl null when none was chosen
+ * Null for a host that this server serves: the configured name, `localhost` or an IP address. A name that another site
+ * points at this server is refused.
+ * @param publicUrl null if none is configured; then every name is served
  */
 export function faultOfHost(host: string | undefined, publicUrl: URL | null): RequestFault | null {
   const written =

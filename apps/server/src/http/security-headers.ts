@@ -8,8 +8,8 @@ const VOICE_PROVIDER = 'https://api.elevenlabs.io'
 const NO_ADS = { 'script-src': [], 'frame-src': [], 'img-src': [], 'connect-src': [] } as const
 
 /**
- * Pages run only their own inline scripts, and those of the advertisements and error reports
- * that the operator chose (SPEC Z1503).
+ * Pages run only their own inline scripts, and those of the advertisements and error reports that the operator has
+ * configured (SPEC Z1503).
  */
 export function securityHeaders(
   files: SiteFiles,
@@ -21,11 +21,11 @@ export function securityHeaders(
   const policy = [
     `default-src 'none'`,
     `script-src ${["'self'", ...inlineScriptHashes(files), ...ads['script-src']].join(' ')}`,
-    // Toasts and menus write <style> elements.
+    // Toasts and menus create <style> elements.
     `style-src 'self' 'unsafe-inline'`,
     ["img-src 'self' data: blob:", ...ads['img-src']].join(' '),
     `font-src 'self'`,
-    // The Professor's voice is played from a blob.
+    // The Professor's voice is played from a blob URL.
     `media-src 'self' blob:`,
     ["connect-src 'self'", VOICE_PROVIDER, ...ads['connect-src'], ...(reports === null ? [] : [reports.origin])].join(
       ' ',
@@ -34,7 +34,7 @@ export function securityHeaders(
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    // SPEC Z210: the developer tools frame our own pages.
+    // SPEC Z210: the developer tools show our own pages in frames.
     ["frame-src 'self'", ...ads['frame-src']].join(' '),
     `frame-ancestors 'self'`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
@@ -52,7 +52,7 @@ export function securityHeaders(
   }
 }
 
-/** Useless on scripts and styles, at a kilobyte each. */
+/** Scripts and styles do not need these headers, which take a kilobyte of each response. */
 export const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -80,7 +80,7 @@ const unused = [
 ]
 const PERMISSIONS = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ')
 
-/** Scripts that are data. */
+/** Scripts that contain data only. */
 const DATA_SCRIPT = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json)\b/i
 
 function inlineScriptHashes(files: SiteFiles): readonly string[] {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Each answer expires after 30 days, since old texts are not believed. */
+/** Readers distrust an expired file, so each response expires 30 days later. */
 const GOOD_FOR_MS = 2_592_000_000
 
 /** SPEC Z209 (RFC 9116) */

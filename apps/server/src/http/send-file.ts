@@ -9,7 +9,7 @@ export function sendFile(
   status: 200 | 404,
 ): FastifyReply {
   const { headers } = request
-  // A part is cut from the plain bytes.
+  // A range refers to the uncompressed bytes.
   const encoding = headers.range === undefined ? chooseEncoding(file, headers['accept-encoding']) : 'identity'
   const { bytes, etag } = file.encodings[encoding] ?? file.encodings.identity
   reply.headers({ 'cache-control': file.cacheControl, etag, 'accept-ranges': 'bytes', vary: 'accept-encoding' })

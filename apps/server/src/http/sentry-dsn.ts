@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-/** The address, and the origin that pages may reach. */
+/** A DSN, and the origin that the pages' CSP allows. */
 export interface SentryDsn {
   readonly href: string
   readonly origin: string
 }
 
-/** SPEC Z1501: one with a secret is refused, since every page is told it. */
+/** SPEC Z1501: a DSN with a secret is refused, since every page receives it. */
 export const Dsn = v.pipe(
   v.string(),
   v.check(isDsn, 'a DSN such as https://key@errors.example.org/1, without a secret'),
@@ -21,7 +21,7 @@ function isDsn(text: string): boolean {
   return /^(?:\/[\w.-]+)*\/[\w-]+$/.test(pathname)
 }
 
-/** SPEC Z1502: public; null for nowhere. */
+/** SPEC Z1502: answers without a session; `dsn` is null if none is configured. */
 export function addSentryDsn(app: FastifyInstance, dsn: SentryDsn | null): void {
   app.get('/api/get-sentry-dsn', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ dsn: dsn?.href ?? null }),

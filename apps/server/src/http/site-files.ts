@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Representation {
   readonly bytes: Buffer
-  /** Strong: made from the bytes. */
+  /** A strong ETag, computed from the bytes. */
   readonly etag: string
 }
 
@@ -16,7 +16,7 @@ export interface SiteFile {
   readonly encodings: { readonly identity: Representation } & { readonly [encoding in Encoding]?: Representation }
 }
 
-/** By path (`/index.html`). */
+/** Keys are URL paths such as `/index.html`. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -39,8 +39,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const PACKED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' }
 
 /**
- * All in memory, so nothing outside can be asked for. `x.js.br` and `x.js.gz` are
- * representations of `x.js`. @param folder absolute
+ * Reads the whole site into memory, so that no request can reach another file. `x.js.br` and `x.js.gz` become
+ * representations of `x.js`.
+ * @param folder an absolute path
  */
 export function readSiteFiles(folder: string): SiteFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -74,7 +75,7 @@ export function representation(bytes: Buffer): Representation {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
 }
 
-/** Names under /assets/ hold a hash. A sound of an older version harms nobody. */
+/** Names under /assets/ contain a hash. An outdated sound does no harm. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (name.startsWith('/sounds/')) return 'public, max-age=2592000'

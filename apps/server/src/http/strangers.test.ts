@@ -32,7 +32,7 @@ describe('half requests', () => {
   ])('Z208: of %s are ended', async (_name, half) => {
     const server = appOf({}, { requestWithinMs: 50 })
     await server.listen({ port: 0, host: '127.0.0.1' })
-    // Fastify listens on a port of TCP: it has an address.
+    // `address()` is an AddressInfo for a server that listens on a port.
     const { port } = server.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
     socket.write(half)

@@ -1,13 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { representation, type SiteFiles } from './site-files.ts'
 
-/** An element without inner ones. */
+/** A claim's element, which contains no other <div>. */
 const CLAIM = /<div[^>]*\sdata-claim="stated"[^>]*>.*?<\/div>/gs
 
-/**
- * Removes the claims from the pages, and marks each page so that the app does not put them
- * back.
- */
+/** Removes the claims from the pages, and marks each page so that the app does not render them again. */
 export function withoutClaims(files: SiteFiles): SiteFiles {
   return new Map(
     [...files].map(([name, file]) => {

@@ -6,18 +6,18 @@ import type { MailTransport } from './message.ts'
 
 interface FileTransportParts {
   readonly now: () => Instant
-  /** Unique. */
+  /** Returns a unique id. */
   readonly newId: () => string
 }
 
 /**
- * SPEC Z1002: one JSON file a message, named by time, complete or absent, readable by the
- * server's account alone since links open accounts.
+ * SPEC Z1002: writes one JSON file for each mail, with the time in its name. A file is complete or absent, and only the
+ * server's account can read it, since its links open accounts.
  */
 export function fileTransport(folder: string, { now, newId }: FileTransportParts): MailTransport {
   return {
     deliver: async ({ to, subject, text, html }) => {
-      // Before any await, so that names keep the order of the calls.
+      // Computed before any await, so that names keep the order of the calls.
       const name = `${stamp(now())}-${newId()}`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `.${name}.part`)
@@ -38,7 +38,7 @@ export function fileTransport(folder: string, { now, newId }: FileTransportParts
     forget: async (address) => {
       for (const name of await namesIn(folder)) {
         const file = join(folder, name)
-        // Somebody may have removed it meanwhile.
+        // The file may have been removed meanwhile.
         const text = await readFile(file, 'utf8').catch(() => '')
         if (text.includes(`"to": ${JSON.stringify(address)}`)) await remove(file)
       }
@@ -47,10 +47,10 @@ export function fileTransport(folder: string, { now, newId }: FileTransportParts
   }
 }
 
-/** No mailed link is valid for longer. */
+/** No mailed link is valid for longer than this. */
 const KEEP_MS = 24 * 3_600_000
 
-/** SPEC Z1006: removes what is over, what a clock far ahead wrote, and unfinished files of a stopped server. */
+/** SPEC Z1006: removes files that are too old or in the future, and unfinished files of a stopped server. */
 export async function sweepMailFolder(folder: string, now: Instant): Promise<void> {
   const [oldest, latest] = [stamp(now - KEEP_MS), stamp(now + KEEP_MS)]
   for (const name of await namesIn(folder)) {
@@ -61,7 +61,7 @@ export async function sweepMailFolder(folder: string, now: Instant): Promise<voi
 
 const OURS = /^\.?\d{4}-\d\d-\d\dT[\w-]+\.(?:json|part)$/
 
-/** Only our files; nothing without a folder. */
+/** Lists only files of this transport; empty if the folder does not exist. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).filter((name) => OURS.test(name))
@@ -77,7 +77,7 @@ async function remove(file: string): Promise<void> {
   })
 }
 
-/** The beginning of a name, which sorts by time. */
+/** The sortable time with which a file's name begins. */
 function stamp(time: number): string {
   return new Date(time).toISOString().replaceAll(/[:.]/g, '-')
 }

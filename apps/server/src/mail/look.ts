@@ -1,4 +1,4 @@
-/** The colours of apps/web/src/ui/tokens.css, for messages and pages without styles. */
+/** The colours of apps/web/src/ui/tokens.css, for mails and for pages without a style sheet. */
 export const LOOK = {
   paper: '#f9f4ea',
   card: '#fffdf8',

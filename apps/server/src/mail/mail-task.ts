@@ -5,31 +5,31 @@ const KINDS = [...OF_PREMIUM, ...OF_ACCOUNT] as const
 export type PremiumMailKind = (typeof OF_PREMIUM)[number]
 export type AccountMailKind = (typeof OF_ACCOUNT)[number]
 
-/** A message by mail that is to be written. */
+/** A mail that is stored until it is sent. */
 export interface MailTask {
   readonly kind: (typeof KINDS)[number]
-  /** Until when somebody may withdraw, when it ends, or when it happened. */
+  /** By kind: the end of the time to withdraw, the end of the subscription, or the time of the event. */
   readonly at: number
   readonly userId: string
-  /** Since when it is to be written: those to one mailbox go out in this order. */
+  /** When the mail was stored. Mails to one mailbox are sent in this order. */
   readonly since: number
-  /** Empty for the one that the account has when it is sent. */
+  /** Empty for the address that the account has when the mail is sent. */
   readonly address: string
 }
 
-/** The subject of its task. Older servers know no kind with `since` behind it: they leave the message to newer ones. */
+/** The subject of the mail's task. Older servers leave a kind with `:since`, which they do not know, to newer ones. */
 export function nameOfMail({ kind, at, userId, since, address }: MailTask): string {
   return `${kind}:${since} ${at} ${userId} ${address}`.trimEnd()
 }
 
-/** What a name holds, also where only a later server knows its kind. */
+/** Splits a name, even if its kind is known only to a newer version. */
 export function mailParts(name: string) {
   const [words = '', at, userId = '', address = ''] = name.split(' ')
   const [word, since = 0] = words.split(':')
   return { word, at: Number(at), userId, since: Number(since), address }
 }
 
-/** @throws Error for another name */
+/** @throws Error if the name has no known kind */
 export function mailNamed(name: string): MailTask {
   const { word, ...parts } = mailParts(name)
   const kind = KINDS.find((each) => each === word)

@@ -3,7 +3,7 @@ import { createMailer } from './mailer.ts'
 
 const message = { to: 'lea@example.org', subject: 'Bonjour', text: '', html: '' }
 
-/** A mailer whose waits end when the test says so. */
+/** A mailer whose timers the test fires. */
 function bench(failures: number) {
   const timers: { readonly ms: number; readonly ring: () => void }[] = []
   const deliver = vi.fn((): Promise<void> =>

@@ -1,24 +1,24 @@
 import type { MailMessage, MailTransport } from './message.ts'
 
 export interface Mailer {
-  /** Sends now, and again if need be. Never rejects or waits. */
+  /** Sends in the background and retries after a failure. Never throws. */
   readonly post: (message: MailMessage) => void
-  /** Sends now, once. Rejects where it could not. */
+  /** Sends once. Rejects if the mail could not be sent. */
   readonly deliver: (message: MailMessage) => Promise<void>
-  /** Removes stored messages to an address, and tries none of them again. */
+  /** Removes stored mails to an address and cancels their retries. */
   readonly forget: (address: string) => Promise<void>
   readonly idle: () => Promise<void>
-  /** Drops what waits for another attempt. */
+  /** Cancels all retries. */
   readonly close: () => void
 }
 
 interface MailerParts {
   readonly transport: MailTransport
-  /** Returns how to cancel. */
+  /** Schedules a callback and returns a function that cancels it. */
   readonly later: (callback: () => void, ms: number) => () => void
-  /** In [0, 1): spreads retries. */
+  /** A random number in [0, 1) that spreads retries. */
   readonly chance: () => number
-  /** Without the message: its link may open an account. */
+  /** Must not receive the mail itself, whose link may open an account. */
   readonly onFailure: (failure: { readonly subject: string; readonly attempt: number; readonly error: unknown }) => void
 }
 
@@ -29,12 +29,12 @@ interface Sending {
 
 const FIRST_WAIT_MS = 1000
 const GROWTH = 4
-/** The last attempt comes six minutes after the first. */
+/** The last attempt is about six minutes after the first. */
 const ATTEMPTS = 6
-/** Bounds the memory while the mail server is down. */
+/** Limits memory use while the mail server is down. */
 const MAX_WAITING = 1000
 
-/** SPEC Z1005: one by one; each retry waits four times longer. */
+/** SPEC Z1005: each retry waits four times longer than the previous one. */
 export function createMailer({ transport, later, chance, onFailure }: MailerParts): Mailer {
   const sending = new Map<Promise<void>, Sending>()
   const waiting = new Map<symbol, { readonly to: string; readonly callOff: () => void }>()
@@ -88,7 +88,7 @@ export function createMailer({ transport, later, chance, onFailure }: MailerPart
       const underWay = [...sending].filter(([, { to }]) => to === address)
       for (const [, each] of underWay) each.isForgotten = true
       settle()
-      // One that is being written would else outlast the removal.
+      // A mail that is being written would otherwise be stored after the removal.
       await Promise.all(underWay.map(([sent]) => sent))
       await transport.forget(address)
     },

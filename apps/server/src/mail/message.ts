@@ -1,15 +1,15 @@
 export interface MailMessage {
   readonly to: string
-  /** One line. */
+  /** A single line. */
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** By SMTP, or into a folder. Rejects where it could not. */
+/** Sends by SMTP or writes into a folder. Rejects if that fails. */
 export interface MailTransport {
   readonly deliver: (message: MailMessage) => Promise<void>
-  /** Removes stored messages to an address. */
+  /** Removes stored mails to an address. */
   readonly forget: (address: string) => Promise<void>
   readonly close: () => void
 }

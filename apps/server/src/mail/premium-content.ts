@@ -11,7 +11,8 @@ export function createPremiumContent(publicUrl: URL, now: () => Instant) {
   return (name: string, kind: PremiumMailKind, at: Instant): MailContent => {
     switch (kind) {
       case 'started':
-        // It may be heard of late, or go on after unpaid months.
+        // The server may learn of a subscription late, or it may resume after unpaid months; then the date is in the
+        // past.
         return premiumMailTexts.started(name, now() <= at ? dates.long(at) : null, url)
       case 'ending':
         return premiumMailTexts.ending(name, dates.long(at), url)

@@ -3,9 +3,9 @@ import type { MailContent } from './render-mail.ts'
 const MANAGE = 'Mon abonnement'
 const NOT_YOU = 'Si ce n’était pas vous, changez votre mot de passe sans attendre, puis regardez la page Premium.'
 
-/** @param url of the page Premium */
+/** @param url the address of the page Premium */
 export const premiumMailTexts = {
-  /** @param withdrawUntil null where that time is over */
+  /** @param withdrawUntil null when the time to withdraw is over */
   started: (name: string, withdrawUntil: string | null, url: string): MailContent => ({
     subject: 'Votre abonnement Premium a commencé',
     title: 'Merci\u202F! Vous êtes Premium',

@@ -6,7 +6,7 @@ const site = new URL('https://dutch.example.org')
 const LINK = 'https://dutch.example.org/reset-password?token=abc&x=1'
 
 const all = Object.entries(mailTexts).map(([name, content]) => {
-  // Each takes the name, then what it needs of the rest.
+  // Each template takes the name first; the other arguments differ.
   const write: (name: string, newEmail: string, url: string) => MailContent = content
   return [name, write('Léa', LINK, LINK)] as const
 })

@@ -2,21 +2,21 @@ import { nameInMessage } from '../name-in-message.ts'
 import { escapeHtml, LOOK } from './look.ts'
 import type { MailMessage } from './message.ts'
 
-/** Plain text. */
+/** Plain text; the renderer escapes it. */
 export interface MailContent {
   readonly subject: string
   readonly title: string
-  /** Empty for nobody. */
+  /** Empty for a greeting without a name. */
   readonly name: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** For somebody who did not ask for the message. */
+  /** What recipients should do if they did not request the mail. */
   readonly otherwise: string
 }
 
 const MAX_NAME_LENGTH = 80
 
-/** SPEC Z1003: text and HTML with the same words, no picture, nothing loaded. */
+/** SPEC Z1003: text and HTML contain the same words, without pictures or external resources. */
 export function renderMail(to: string, content: MailContent, site: URL): MailMessage {
   const name = nameInMessage(content.name, MAX_NAME_LENGTH)
   const greeting = name === '' ? 'Bonjour,' : `Bonjour ${name},`
@@ -33,7 +33,7 @@ function textOf({ title, paragraphs, button, otherwise }: MailContent, greeting:
   return `${[title, greeting, ...paragraphs, ...link, otherwise, `Dutch, la feuille de score\n${site.origin}`].join('\n\n')}\n`
 }
 
-/** For mail programs that darken messages. */
+/** For mail programs with a dark mode. */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:${LOOK.dark.paper}!important}.card{background:${LOOK.dark.card}!important;border-color:${LOOK.dark.line}!important}.ink{color:${LOOK.dark.ink}!important}.soft,.soft a{color:${LOOK.dark.inkSoft}!important}}`
 
 function htmlOf({ title, paragraphs, button, otherwise }: MailContent, greeting: string, site: URL): string {
@@ -66,7 +66,7 @@ function buttonOf({ label, url }: NonNullable<MailContent['button']>): string {
 <p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${LOOK.inkSoft}">Ou copiez cette adresse dans votre navigateur\u00A0:<br><a href="${escapeHtml(url)}" style="color:${LOOK.inkSoft};word-break:break-all">${escapeHtml(url)}</a></p>`
 }
 
-/** Without control characters, line ends and bidi marks, so that nothing begins a new header. */
+/** Removes line breaks, control characters and bidi marks, so that no text can start a new mail header. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -15,10 +15,10 @@ const refusing: Mailer = {
   close: () => undefined,
 }
 
-/** A server whose mail server takes nothing, and what later ones of its database send. */
+/** A server whose mail server refuses everything, and what later servers with its database send. */
 async function cutOff(kind: (typeof STORES)[number]) {
   const server = await openTestServer(kind, { mailer: refusing })
-  /** One that begins that much later. @param refuses what its mail server does not take, for now */
+  /** Starts another server `later` milliseconds later. @param refuses selects the mails that its mail server refuses */
   const next = async (later: number, refuses: (line: string) => boolean = () => false) => {
     const sent: string[] = []
     const mails = createStoredMails({
@@ -40,7 +40,7 @@ async function cutOff(kind: (typeof STORES)[number]) {
   return { server, next }
 }
 
-/** Somebody whose password and then address were changed before a server that sends nothing. */
+/** A user whose password and then address were changed while no mail could be sent. */
 async function changedBoth(kind: (typeof STORES)[number]) {
   const { server, next } = await cutOff(kind)
   const device = await signUp(server, 'old@example.org')
@@ -63,7 +63,7 @@ it.each(STORES)(
   async (kind) => {
     const { server, next } = await changedBoth(kind)
     const { id } = await server.database.kysely.selectFrom('user').select('id').executeTakeFirstOrThrow()
-    // Of a later server, and of somebody whose address began as this id: they hold nothing up.
+    // A mail of a newer version, and a mail to an address that begins with this id: neither delays the user's mails.
     const waiting = { kind: 'mail', due_at: Date.now() + 60 * MINUTE_MS, tries: 0 } as const
     const others = ['unheard-of:5 5 somebody', `address-changed:5 5 somebody ${id}@example.org`]
     const rows = others.map((subject) => ({ ...waiting, subject }))

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A mail server that takes one message after the other and keeps what it was told. */
+/** A mail server that accepts one mail after the other and records what it received. */
 async function postOffice(): Promise<{ readonly url: string; readonly received: string[] }> {
   const received: string[] = []
   const server = createServer((socket) => {
@@ -30,7 +30,7 @@ async function postOffice(): Promise<{ readonly url: string; readonly received: 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => server.close())
-  // A server that listens on a port has such an address.
+  // `address()` is an AddressInfo for a server that listens on a port.
   const { port } = server.address() as AddressInfo
   return { url: `smtp://127.0.0.1:${port}`, received }
 }

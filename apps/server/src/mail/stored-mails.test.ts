@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 type Mail = StoredMailsParts['mail']
 
-/** Somebody who paid, before a server that hands messages over to `mail`. */
+/** A user who has paid, on a server that passes mails to `mail`. */
 async function paid(kind: (typeof STORES)[number], mail: Mail) {
   const server = await openPremiumServer(kind, { mail })
   const device = await signUp(server, 'paid@example.org')
@@ -18,7 +18,7 @@ async function paid(kind: (typeof STORES)[number], mail: Mail) {
   if (page === undefined) throw new Error(`No page to pay on: ${url}`)
   book.pay(page)
   for (const event of book.events) await server.receive(event)
-  /** Another server of this database, that much later. */
+  /** Another server with this database, `later` milliseconds later. */
   const next = async (later: number) => {
     const subjects: string[] = []
     const mails = createStoredMails({
@@ -37,7 +37,7 @@ async function paid(kind: (typeof STORES)[number], mail: Mail) {
 it.each(STORES)(
   'Z1219: a message that a server was writing when it died is written by the next one, on %s',
   async (kind) => {
-    // As one that dies: it never comes to an end.
+    // The transport never finishes, like on a server that dies.
     const { server, device, next } = await paid(kind, { send: () => new Promise(() => undefined) })
     server.now += 1
     expect((await device.ask('POST', '/api/premium/withdraw', {})).statusCode).toBe(200)

@@ -9,9 +9,9 @@ import { createPremiumContent } from './premium-content.ts'
 import type { MailContent } from './render-mail.ts'
 import { mailTexts } from './texts.ts'
 
-/** Messages that must arrive: they outlast this server. */
+/** Mails that are stored and retried, also after a restart of the server. */
 export interface StoredMails extends Tasks {
-  /** Stored when it returns, then sent. Never rejects. @param address by default the present one, also if it changes */
+  /** Stores a mail, then sends it in the background. Never rejects. @param address else the account's present one */
   readonly tell: (userId: string, kind: AccountMailKind, address?: string) => Promise<void>
   readonly idle: () => Promise<void>
 }
@@ -24,9 +24,9 @@ export interface StoredMailsParts {
   readonly log: (message: string, error: unknown) => void
 }
 
-/** With 1, 2, 4… minutes between them, these take three days: such an address takes nothing. */
+/** About three days with pauses of 1, 2, 4… minutes, at most six hours. A mail that fails for longer is dropped. */
 const TRIES = 21
-/** These take an hour: after them a message holds up no later one. */
+/** About an hour. A mail with more failed attempts no longer delays later ones to the same mailbox. */
 const TRIES_AHEAD = 7
 
 /** SPEC Z1009 */
@@ -51,10 +51,10 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
   const work = async (subject: string): Promise<void> => {
     const task = mailNamed(subject)
     const user = await userOf(task.userId)
-    // Nothing is written about a deleted account.
+    // Nobody is informed about a deleted account.
     if (user === undefined) return
     const email = task.address === '' ? user.email : task.address
-    // A mailbox that was left may be somebody else's: it is greeted by no name.
+    // A former mailbox may belong to somebody else by now, so the mail does not greet by name.
     const emailVerified = Boolean(user.emailVerified) && email === user.email
     await mail.send({ ...user, email, emailVerified }, (name) => contentOf(name, task, user.email))
   }
@@ -98,7 +98,7 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
   }
 }
 
-/** The id stands between spaces, or last: an address may begin like somebody else's id. */
+/** Selects mails by the id between spaces or at the end, because an address may begin like another user's id. */
 export function mailsTo(userId: string) {
   return (task: ExpressionBuilder<Tables, 'premium_task'>) =>
     task.and([

@@ -6,14 +6,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { AchievementNotice } from './notice.ts'
 
-/** Beyond, computing achievements would take a server that answers everybody over some 0.1 s. */
+/** With more games, computing achievements would block the server for more than about 0.1 s. */
 const MOST_GAMES = 2000
-/** What 2,000 games of six people and 15 rounds take. */
+/** The size of 2,000 games with six players and 15 rounds. */
 const MOST_BYTES = 4 * 1024 * 1024
-/** Records between two pauses. */
+/** How many records are parsed between two pauses for other requests. */
 const PORTION = 50
 
-/** SPEC Z1112: null for none. In portions. */
+/** SPEC Z1112: the achievements that a finished game brought; null for none. Pauses for other requests. */
 export async function broughtBy(
   database: Kysely<Tables>,
   accountId: string,

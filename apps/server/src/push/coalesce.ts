@@ -1,17 +1,14 @@
-/** The first of a kind passes at once, of those soon after it only the last. */
+/** Passes the first notice with a key at once, and of those within the following time only the last. */
 interface Coalesce {
-  /** @param send called at once, later, or never where a later one has the same key */
+  /** @param send called at once, later, or not at all if a later call has the same key */
   readonly pass: (key: string, send: () => void) => void
   readonly close: () => void
 }
 
-/** More do not wait. */
+/** Limits memory: a notice with a further key is dropped. */
 const MAX_KEYS = 50_000
 
-/**
- * SPEC Z1108: a round a minute is not a message a minute. @param later returns how to cancel
- * @param windowMs after each that passed
- */
+/** SPEC Z1108. @param later returns how to cancel @param windowMs the pause after each notice that passed */
 export function createCoalesce(later: (callback: () => void, ms: number) => () => void, windowMs: number): Coalesce {
   const waiting = new Map<string, { next: (() => void) | null; readonly callOff: () => void }>()
 

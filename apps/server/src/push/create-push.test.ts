@@ -43,7 +43,7 @@ function rig(outcomes: readonly PushOutcome[] = [], targets: readonly PushSubscr
     },
     later: (callback, ms) => {
       waits.push(ms)
-      // The windows of tags stay closed; attempts come at once.
+      // The timers of tags never fire; retries come at once.
       if (ms === 60_000) return () => undefined
       const soon = setImmediate(callback)
       return () => clearImmediate(soon)

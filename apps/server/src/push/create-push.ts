@@ -5,26 +5,26 @@ import { preferenceOf, type Notice, type Notices } from './notice.ts'
 import type { PushSubscriber, Subscriptions } from './subscriptions.ts'
 
 export interface Push extends Notices {
-  /** SPEC Z1110: to the session's own browser, once. */
+  /** SPEC Z1110: sends one notification to the session's own browser. */
   readonly test: (sessionId: string) => Promise<TestOutcome>
   readonly idle: () => Promise<void>
   readonly close: () => void
 }
 
-/** `nobody`: there is no browser (any more). */
+/** `nobody`: the session has no subscription, or no longer has one. */
 type TestOutcome = 'sent' | 'nobody' | 'failed'
 
 interface PushParts extends Omit<DeliveryParts, 'onSent' | 'subscriptions'> {
   readonly subscriptions: Pick<Subscriptions, 'of' | 'ofSession' | 'stands' | 'forget'>
 }
 
-/** Of one tag to one person. */
+/** The time for which further notifications with one tag to one user are held back. */
 const WINDOW_MS = 60_000
 const MINUTE_S = 60
-/** Nobody plays at a larger table. */
+/** More than the players of any game. */
 const MAX_PEOPLE = 64
 
-/** SPEC Z1107, Z1108: nobody waits for it. */
+/** SPEC Z1107, Z1108: callers do not wait for it. */
 export function createPush({ subscriptions, service, later, chance, onFailure }: PushParts): Push {
   const coalesce = createCoalesce(later, WINDOW_MS)
   let looking = 0
@@ -36,7 +36,7 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
   }
   const delivery = createDelivery({ subscriptions, service, later, chance, onFailure, onSent: settle })
 
-  /** One attempt: somebody waits for the outcome. */
+  /** Tries only once, because the user waits for the outcome. */
   const tryOut = async (sessionId: string): Promise<TestOutcome> => {
     const [to] = await subscriptions.ofSession(sessionId)
     if (to === undefined) return 'nobody'
@@ -78,7 +78,7 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
   }
 }
 
-/** Seconds a push service keeps it: as long as it is news. */
+/** Seconds for which a push service stores a notification for an offline device; it is outdated afterwards. */
 function ttlOf({ kind }: Notice): number {
   switch (kind) {
     case 'game-update':

@@ -5,54 +5,54 @@ import type { PushSubscriber, Subscriptions } from './subscriptions.ts'
 export interface DeliveryParts {
   readonly subscriptions: Pick<Subscriptions, 'stands' | 'forget'>
   readonly service: PushService
-  /** Returns how to cancel. */
+  /** Schedules a callback and returns a function that cancels it. */
   readonly later: (callback: () => void, ms: number) => () => void
-  /** In [0, 1): spreads retries. */
+  /** A random number in [0, 1) that spreads retries. */
   readonly chance: () => number
-  /** Without addresses and messages. */
+  /** Must not receive addresses or messages. */
   readonly onFailure: (message: string, error: unknown) => void
-  /** Called whenever one is delivered or given up. */
+  /** Called whenever a notification is delivered or given up. */
   readonly onSent: () => void
 }
 
 export interface QueuedPush {
   readonly to: PushSubscriber
   readonly message: PushMessage
-  /** Seconds. */
+  /** Seconds for which the push service stores it. */
   readonly ttlS: number
 }
 
 interface Waiting {
   readonly queued: QueuedPush
   readonly attempt: number
-  /** Its person may have signed out meanwhile. */
+  /** Whether it was queued or retried; then the user may have signed out since. */
   hasWaited: boolean
 }
 
 interface Delivery {
   readonly add: (queued: QueuedPush) => void
   readonly isBusy: () => boolean
-  /** Forgets what waits. */
+  /** Drops what is queued. */
   readonly close: () => void
 }
 
 const FIRST_WAIT_MS = 2000
 const GROWTH = 6
-/** The last attempt comes a minute and a half after the first. */
+/** The last attempt is about a minute and a half after the first. */
 const ATTEMPTS = 4
-/** Later it would be no news. */
+/** The longest delay that a push service may request; a later notification would be outdated. */
 const MOST_WAIT_MS = 300_000
 const AT_ONCE = 16
-/** Bounds the memory while a push service is down. */
+/** Limits memory use while a push service is down. */
 const MAX_WAITING = 2000
-/** Whose browsers may be slow on purpose: the others' turn comes all the same. */
+/** Limits of one account, so that an account with slow endpoints does not block the others. */
 const OF_ACCOUNT = { atOnce: 2, atMost: 60 }
 
-/** SPEC Z1108: sends a few at once, and again later where a push service asks for it. */
+/** SPEC Z1108: sends a few notifications at once, and retries failures. */
 export function createDelivery({ subscriptions, service, later, chance, onFailure, onSent }: DeliveryParts): Delivery {
   const waiting: Waiting[] = []
   const retries = new Map<symbol, () => void>()
-  /** By account: under way, and with those that wait. */
+  /** Counts by account: running, and running or queued or to be retried. */
   const [underWay, all] = [new Map<string, number>(), new Map<string, number>()]
   let sending = 0
   let isClosed = false
@@ -82,7 +82,7 @@ export function createDelivery({ subscriptions, service, later, chance, onFailur
         })
     }
   }
-  /** @returns whether it is tried again */
+  /** @returns whether the notification will be retried */
   const deliver = async ({ queued, attempt, hasWaited }: Waiting): Promise<boolean> => {
     if (hasWaited && !(await subscriptions.stands(queued.to))) return false
     const outcome = await service.send(queued.to, queued.message, queued.ttlS)

@@ -3,20 +3,20 @@ import { joinFewNames } from '@dutch/domain/players/join-names'
 import { nameInMessage } from '../name-in-message.ts'
 import type { MultiplayerNotice, Notice, TestNotice } from './notice.ts'
 
-/** For the service worker, which knows no kinds: an old one shows what a new server sends. */
+/** The service worker shows this as it is. It knows no kinds, so that an old worker can show a new server's message. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** Replaces an earlier one. */
+  /** A later notification with the same tag replaces an earlier one. */
   readonly tag: string
-  /** Of this site. */
+  /** The path of this site that a tap opens. */
   readonly path: string
 }
 
 const NBSP = '\u00A0'
 const MAX_NAME = 40
 
-/** SPEC Z1109: without scores; one tag for a game. */
+/** SPEC Z1109: contains no scores, and all notifications about one game share a tag. */
 export function messageOf(notice: Notice | TestNotice): PushMessage {
   switch (notice.kind) {
     case 'game-update':

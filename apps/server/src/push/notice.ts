@@ -1,11 +1,11 @@
-/** By device. */
+/** The choices of one device. */
 export interface PushPreferences {
   readonly gameUpdates: boolean
   readonly achievements: boolean
   readonly multiplayer: boolean
 }
 
-/** A game of one's account, changed on another device. */
+/** A game of the account was changed on another device. */
 export interface GameUpdateNotice {
   readonly kind: 'game-update'
   readonly gameId: string
@@ -15,30 +15,30 @@ export interface GameUpdateNotice {
 export interface AchievementNotice {
   readonly kind: 'achievement'
   readonly gameId: string
-  /** Of those who have a new one. */
+  /** Players who have a new achievement. */
   readonly names: readonly string[]
-  /** At least one. */
+  /** How many new achievements there are; at least one. */
   readonly count: number
 }
 
-/** In a room that somebody is in without looking. */
+/** Something happened in a room whose member is not connected. */
 export type MultiplayerNotice =
   | {
       readonly kind: 'multiplayer'
       readonly event: 'player-joined'
       readonly gameId: string
-      /** Of who came in. */
+      /** The name of the player who joined. */
       readonly name: string
     }
   | {
       readonly kind: 'multiplayer'
       readonly event: 'round-added'
       readonly gameId: string
-      /** From 1. */
+      /** The number of the round, from 1. */
       readonly round: number
     }
 
-/** Asked for by the person: no preference switches it off. */
+/** Requested by the user, so preferences do not apply. */
 export interface TestNotice {
   readonly kind: 'test'
 }
@@ -47,9 +47,9 @@ export type Notice = GameUpdateNotice | AchievementNotice | MultiplayerNotice
 
 export interface Notices {
   /**
-   * SPEC Z1107: on devices that want it. Never throws or waits; what cannot be sent is dropped.
-   * @param userIds each once
-   * @param except the session that did it
+   * SPEC Z1107: sends to devices whose preferences allow it. Never throws or waits; a failing notification is dropped.
+   * @param userIds without duplicates
+   * @param except the session that caused the notice and is not notified
    */
   readonly notify: (userIds: readonly string[], notice: Notice, except?: string | null) => void
 }

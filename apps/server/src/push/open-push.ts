@@ -22,9 +22,9 @@ import { createUnlockNotices } from './unlock-notices.ts'
 export interface OpenPush extends Notices {
   readonly isOn: boolean
   readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'limits' | 'sameOriginOnly'>) => void
-  /** SPEC Z1111, Z1112: other devices of an account may be notified. */
+  /** SPEC Z1111, Z1112: may notify an account's other devices after changes were stored. */
   readonly stored: (accountId: string, sessionId: string | null, changes: LedgerChanges) => void
-  /** Sends what is queued. */
+  /** Sends what is queued, for LAST_WITHIN_MS at most. */
   readonly close: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface PushNetwork {
 }
 
 const LAST_WITHIN_MS = 1000
-/** To one push service. */
+/** Connections to one push service. */
 const MAX_SOCKETS = 8
 
 const publicNetwork: PushNetwork = {
@@ -49,7 +49,7 @@ const publicNetwork: PushNetwork = {
     }),
 }
 
-/** With the real clock and chance. @param keys null: nobody is notified, and the routes say so */
+/** Uses the real clock and random numbers. @param keys null: nothing is sent, and the routes answer that */
 export function openPush(
   keys: PushConfig | null,
   { kysely }: Pick<Database, 'kysely'>,

@@ -19,7 +19,7 @@ for (const [address, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(address, prefix, 'ipv4')
-// Documentation, and networks that may hold an inner IPv4.
+// Networks for documentation, and those whose addresses may contain an IPv4 address.
 for (const [address, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -28,11 +28,11 @@ for (const [address, prefix] of [
 ] as const)
   inside.addSubnet(address, prefix, 'ipv6')
 
-/** Public IPv6. */
+/** Public IPv6 addresses. */
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 
-/** SPEC Z1103: as far as addresses tell. */
+/** SPEC Z1103: whether an address is public, as far as its number shows. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !inside.check(address, 'ipv4')
   return !address.includes('%') && given.check(address, 'ipv6') && !inside.check(address, 'ipv6')
@@ -47,14 +47,14 @@ type LookupAll = (
 const askSystem: LookupAll = (hostname, options, callback) => systemLookup(hostname, options, callback)
 
 /**
- * SPEC Z1103: fails for a name that leads inside. The connection uses these very addresses, so a
- * name that changes its mind changes nothing.
+ * SPEC Z1103: fails for a name that resolves to a private address. The connection uses the checked addresses, so a
+ * second, different DNS answer has no effect.
  */
 export function publicLookup(lookup: LookupAll = askSystem): LookupFunction {
   return (hostname, options, callback) => {
     const family = options.family === 4 || options.family === 6 ? { family: options.family } : {}
     lookup(hostname, { all: true, ...family }, (error, addresses) => {
-      // Without addresses where it failed, whatever the types of Node say.
+      // After an error there are no addresses, although Node's types require one.
       if (error !== null) return callback(error, '', 0)
       const [first] = addresses
       if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
@@ -65,7 +65,7 @@ export function publicLookup(lookup: LookupAll = askSystem): LookupFunction {
   }
 }
 
-/** A name that leads where the server calls nobody. */
+/** The name resolves to an address that the server must not call. */
 export class InsideError extends Error {
   override readonly name = 'InsideError'
   readonly code = 'EINSIDE'

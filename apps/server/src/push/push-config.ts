@@ -2,11 +2,11 @@ import { createECDH } from 'node:crypto'
 import * as v from 'valibot'
 import { faultUnlessTogether } from '../together.ts'
 
-/** The keys that push services know this server by (VAPID), in base64url, and where its operator is reached. */
+/** The VAPID keys that identify this server to push services, in base64url, and the operator's contact. */
 export interface PushConfig {
   readonly publicKey: string
   readonly privateKey: string
-  /** `mailto:` or `https:`. */
+  /** A `mailto:` or `https:` URL. */
   readonly subject: string
 }
 
@@ -32,7 +32,7 @@ export const PushVariables = v.object({
   VAPID_SUBJECT: v.optional(VapidSubject),
 })
 
-/** SPEC Z1101: all three or none, and two keys that belong together. @returns the fault as one line */
+/** SPEC Z1101: requires all three variables or none, and a matching key pair. @returns the fault as one line */
 export function pushOf(output: v.InferOutput<typeof PushVariables>): PushConfig | null | string {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = output
   if (publicKey === undefined || privateKey === undefined || subject === undefined)
@@ -42,7 +42,7 @@ export function pushOf(output: v.InferOutput<typeof PushVariables>): PushConfig 
     : `VAPID_PUBLIC_KEY=${publicKey}: expected the one that was made with VAPID_PRIVATE_KEY (${MAKE_KEYS})`
 }
 
-/** Empty for what is no private key. */
+/** An empty string if the text is not a private key. */
 function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1')
   try {

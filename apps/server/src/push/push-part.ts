@@ -3,7 +3,7 @@ import type { AccountPart } from '../accounts/account-context.ts'
 import type { Tables } from '../storage/tables.ts'
 import { preferencesIn } from './subscriptions.ts'
 
-/** SPEC Z1106: where an account is notified, for the download of everything (without what opens it) and for its deletion. */
+/** SPEC Z1106: the account's subscriptions in its export, without keys, and in its deletion. */
 export function pushPart(database: Kysely<Tables>): AccountPart {
   return {
     name: 'notifications',
@@ -17,7 +17,7 @@ export function pushPart(database: Kysely<Tables>): AccountPart {
       yield JSON.stringify(
         rows.map((row) => ({
           sessionId: row.session_id,
-          // The rest of the address is as good as a key.
+          // The rest of the endpoint would let its reader send notifications.
           service: new URL(row.endpoint).host,
           createdAt: new Date(row.created_at).toISOString(),
           preferences: preferencesIn(row),

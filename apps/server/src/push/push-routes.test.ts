@@ -20,7 +20,7 @@ const post = async (device: Device, path: string, body: unknown, method: 'POST' 
 }
 const status = async (device: Device) => (await device.get('/api/push')).json<unknown>()
 const idOf = async (device: Device) => (await device.get('/api/profile')).json<{ readonly id: string }>().id
-/** Everything that was told has arrived: what is asked for last is sent last. */
+/** Resolves when all notifications have arrived: closing waits for what is queued. */
 const arrivals = (push: OpenPush) => push.close()
 
 describe.each(STORES)('notifications, on %s', (kind) => {
@@ -68,7 +68,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     const [first, second] = [browser(), browser()]
     await post(ada, 'subscribe', first.body)
     await post(ada, 'subscribe', second.body)
-    // By itself, as a browser does that got another address: what was chosen stays.
+    // Without preferences, like a browser whose endpoint changed: the earlier preferences stay.
     const { preferences: _, ...bare } = first.body
     expect(await post(ada, 'subscribe', bare)).toEqual([200, undefined])
     expect(await post(bob, 'subscribe', bare)).toEqual([404, 'not_found'])
@@ -102,7 +102,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     for (const device of devices) await ask(device)
     const left = await Promise.all(devices.map(status))
     expect(left).toMatchObject([{ preferences: null }, { preferences: ALL }, { preferences: ALL }])
-    // Also where all ask at once.
+    // The limit also holds for simultaneous requests.
     for (const device of devices) await post(device, 'unsubscribe', {})
     await Promise.all(devices.map(ask))
     expect(await store.of([userId], 'achievements', null)).toHaveLength(2)

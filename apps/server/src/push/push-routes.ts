@@ -24,7 +24,7 @@ const base64url = (bytes: number) =>
 
 const Preferences = v.object({ gameUpdates: v.boolean(), achievements: v.boolean(), multiplayer: v.boolean() })
 
-/** Without preferences those that stood there stay. */
+/** Without `preferences` the session's earlier ones stay. */
 const SubscribeBody = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(MAX_ENDPOINT)),
   keys: v.object({ p256dh: v.pipe(base64url(POINT_BYTES), v.check(isPoint)), auth: base64url(AUTH_BYTES) }),
@@ -33,7 +33,7 @@ const SubscribeBody = v.object({
 
 const PreferencesBody = v.object({ preferences: Preferences })
 
-/** Not every 65 bytes lie on the curve. */
+/** Not every 65 bytes are a point on the curve. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url')
@@ -47,7 +47,7 @@ interface PushRoutesParts {
   readonly sessions: Accounts['sessions']
   readonly limits: Limits
   readonly subscriptions: Subscriptions
-  /** Null where this server notifies nobody. */
+  /** Null if this server sends no notifications. */
   readonly push: (Pick<Push, 'test'> & { readonly publicKey: string; readonly isAllowed: EndpointRule }) | null
   readonly log: (message: string, error: unknown) => void
 }
@@ -89,7 +89,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     const endpoint = parseEndpoint(given, isAllowed)
     if (endpoint === null) throw new HttpRefusal(400, 'invalid_request')
     const wanted = preferences ?? (await subscriptions.preferencesOf(sessionId))
-    // Only where it was reached before.
+    // Without `preferences` the session must already have a subscription.
     if (wanted === null) throw new HttpRefusal(404, 'not_found')
     await subscriptions.put({ sessionId, userId, endpoint, ...keys }, wanted)
     return reply.send({ preferences: wanted })
@@ -104,7 +104,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     return reply.send({ preferences })
   })
 
-  /** Also where nobody is notified any more: what stands there goes. */
+  /** Works even if notifications were switched off on this server: the stored subscription is removed. */
   app.post('/api/push/unsubscribe', { onRequest }, async (request, reply) => {
     await subscriptions.remove(sessionFor(request).sessionId)
     return reply.send({ status: true })

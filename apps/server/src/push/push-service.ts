@@ -15,35 +15,32 @@ export interface PushTarget {
 export type PushOutcome =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'gone' }
-  /** @property waitMs what the service asks for, null where it says nothing */
+  /** @property waitMs the delay that the service requested; null if it requested none */
   | { readonly kind: 'later'; readonly waitMs: number | null; readonly reason: unknown }
   | { readonly kind: 'refused'; readonly reason: unknown }
 
 export interface PushService {
-  /**
-   * SPEC Z1104. Never rejects.
-   * @param ttlS how long the service keeps it for a device that is off
-   */
+  /** SPEC Z1104. Never rejects. @param ttlS how long the service stores it for a device that is offline */
   readonly send: (target: PushTarget, message: PushMessage, ttlS: number) => Promise<PushOutcome>
 }
 
 interface PushServiceParts {
   readonly keys: PushConfig
-  /** `https.request`, or what stands for it. */
+  /** `https.request`, or a replacement in tests. */
   readonly request: (url: string, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest
   readonly lookup?: LookupFunction
   readonly agent?: RequestOptions['agent']
 }
 
 const ANSWER_WITHIN_MS = 10_000
-/** Nobody reads what a service says beside its status. */
+/** Only the response's status matters; a longer body is cut off. */
 const MOST_ANSWER_BYTES = 16 * 1024
-/** As long as a topic may be. */
+/** The longest topic that push services accept. */
 const TOPIC_LENGTH = 32
 
 export function createPushService({ keys, request, lookup, agent }: PushServiceParts): PushService {
   const vapidDetails = { subject: keys.subject, publicKey: keys.publicKey, privateKey: keys.privateKey }
-  // A service knows which messages replace another, not what they are about.
+  // The topic is a digest: the service learns which messages replace another, but not their subject.
   const topicOf = (endpoint: string, tag: string): string =>
     createHmac('sha256', keys.privateKey).update(`${endpoint}\n${tag}`).digest('base64url').slice(0, TOPIC_LENGTH)
 
@@ -89,7 +86,7 @@ export function createPushService({ keys, request, lookup, agent }: PushServiceP
   }
 }
 
-/** To its end, so that the connection serves again; an endless one is cut off. */
+/** Reads the body to its end, so that the connection can be reused, and cuts off one that is too long. */
 function drain(answer: IncomingMessage): void {
   let bytes = 0
   answer.on('error', () => undefined)

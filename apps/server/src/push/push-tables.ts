@@ -1,11 +1,11 @@
 import type { Instant } from '@dutch/domain/instant'
 
-/** Where a browser is reached. Written and read by `subscriptions.ts` alone. */
+/** The push subscriptions of browsers. Only `subscriptions.ts` reads and writes them. */
 export interface PushSubscriptionTable {
-  /** Of the session that asked for it. */
+  /** The session that subscribed. */
   readonly session_id: string
   readonly user_id: string
-  /** Whoever has it can send to this browser, to be shown nothing without the keys. */
+  /** Anybody who knows the endpoint can send to the browser, which shows nothing without the server's keys. */
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string

@@ -13,25 +13,25 @@ export interface PushSubscriber extends PushTarget {
 export interface Subscriptions {
   /** SPEC Z1105 */
   readonly put: (subscription: PushSubscriber, preferences: PushPreferences) => Promise<void>
-  /** Null where the session's browser is not reached. */
+  /** Null if the session has no subscription. */
   readonly preferencesOf: (sessionId: string) => Promise<PushPreferences | null>
-  /** Whether there was anything to change. */
+  /** @returns whether the session has a subscription */
   readonly setPreferences: (sessionId: string, preferences: PushPreferences) => Promise<boolean>
   readonly remove: (sessionId: string) => Promise<void>
-  /** Unless the browser has another one by now. */
+  /** Deletes the subscription, unless the session has a newer one. */
   readonly forget: (target: PushSubscriber) => Promise<void>
-  /** Of those who chose it. @param except a session that is not told */
+  /** The subscriptions whose preference is on. @param except a session that is not notified */
   readonly of: (
     userIds: readonly string[],
     preference: keyof PushPreferences,
     except: string | null,
   ) => Promise<readonly PushSubscriber[]>
   readonly ofSession: (sessionId: string) => Promise<readonly PushSubscriber[]>
-  /** It may have been signed out meanwhile. */
+  /** Whether the subscription still exists and its session is active; the user may have signed out since. */
   readonly stands: (target: PushSubscriber) => Promise<boolean>
 }
 
-/** Of one account; the oldest make room. */
+/** How many subscriptions an account may have; the oldest are deleted. */
 const MAX_OF_ACCOUNT = 20
 const MAX_TRIES = 8
 
@@ -41,7 +41,7 @@ const COLUMNS = {
   multiplayer: 'multiplayer',
 } as const satisfies Readonly<Record<keyof PushPreferences, string>>
 
-/** @param most of one account */
+/** @param most the limit of one account */
 export function createSubscriptions(
   database: Kysely<Tables>,
   now: () => Instant,
@@ -66,7 +66,7 @@ export function createSubscriptions(
         })
         .execute()
     })
-  /** Once written: of several at once the last one sees all. */
+  /** Runs after the insert, so that the last of several simultaneous calls sees all rows. */
   const makeRoom = async (userId: string) => {
     const all = await database
       .selectFrom('push_subscription')
@@ -82,7 +82,7 @@ export function createSubscriptions(
     database
       .selectFrom('push_subscription')
       .innerJoin('session', 'session.id', 'push_subscription.session_id')
-      // As the library writes times: PostgreSQL reads the same text as one.
+      // The library stores times in this format; PostgreSQL parses it.
       .where('session.expiresAt', '>', new Date(now()).toISOString())
       .select(['session_id as sessionId', 'user_id as userId', 'endpoint', 'p256dh', 'auth'])
 
@@ -93,7 +93,8 @@ export function createSubscriptions(
           await write(subscription, preferences)
           return await makeRoom(subscription.userId)
         } catch (error) {
-          // Taps at once: one is written each time, and makes room for the next.
+          // Two requests of one browser inserted at once. Each try lets one of them succeed, and the next one replaces
+          // it.
           if (!isAlreadyThere(error) || left === 1) throw error
         }
       }

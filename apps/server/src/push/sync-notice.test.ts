@@ -99,7 +99,7 @@ describe('what a finished game brought', () => {
     const row = await kysely.selectFrom('ledger_game').select('view_record').executeTakeFirstOrThrow()
     const record = row.view_record ?? ''
     const weighing = async (bytes: number) => {
-      // White space changes nothing of what is read.
+      // Trailing white space does not change the parsed record.
       const padded = record + ' '.repeat(bytes - Buffer.byteLength(record))
       await kysely.updateTable('ledger_game').set({ view_record: padded }).execute()
       return broughtBy(kysely, 'ada', 'g')

@@ -3,12 +3,12 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import type { GameUpdateNotice } from './notice.ts'
 
-/** Longer ago by its author's clock, it is no news: a device tells all that it holds when it meets its account. */
+/** An event that is older by its author's clock is no news: a device that signs in pushes all of its games. */
 const FRESH_MS = 3_600_000
 
 /**
- * SPEC Z1111: what a device told its account that is worth a word on the others: the latest round, or the end, of one game.
- * Corrections, names and settings are not.
+ * SPEC Z1111: the notice for an account's other devices: the latest round, or the end, of one game. Corrections, names
+ * and settings cause none.
  */
 export function noticeOf({ games }: Pick<LedgerChanges, 'games'>, now: Instant): GameUpdateNotice | null {
   let latest: { readonly at: number; readonly notice: GameUpdateNotice | null } = { at: now - FRESH_MS, notice: null }

@@ -9,10 +9,10 @@ interface UnlockNoticesParts {
   readonly onFailure: (message: string, error: unknown) => void
 }
 
-/** After each computation for an account. */
+/** The pause after each computation for an account. */
 const WINDOW_MS = 10_000
 
-/** SPEC Z1112: nobody waits for it. */
+/** SPEC Z1112: callers do not wait for it. */
 export function createUnlockNotices({ later, isHeard, brought, notify, onFailure }: UnlockNoticesParts) {
   const coalesce = createCoalesce(later, WINDOW_MS)
   const send = async (accountId: string, sessionId: string | null, gameId: string): Promise<void> => {
