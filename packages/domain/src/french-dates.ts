@@ -2,7 +2,7 @@ import { once } from './once.ts'
 
 type DateText = (at: number) => string
 
-/** SPEC R1116: every way in which a day or a time is shown. */
+/** SPEC R1116: the only forms in which a day or a time is shown. */
 export interface FrenchDates {
   /** "01/11/2026" */
   readonly numeric: DateText
@@ -20,7 +20,7 @@ export interface FrenchDates {
   readonly time: DateText
 }
 
-/** @param timeZone an IANA name; the device's where omitted */
+/** @param timeZone an IANA name; by default the device's time zone */
 export function frenchDates(timeZone?: string): FrenchDates {
   const text = (options: Intl.DateTimeFormatOptions): DateText => {
     const format = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options }))

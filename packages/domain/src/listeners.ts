@@ -1,6 +1,6 @@
 export interface Listeners<Message = void> {
   readonly notify: (message: Message) => void
-  /** Returns how to stop. */
+  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: (message: Message) => void) => () => void
   readonly areThere: () => boolean
 }
@@ -20,14 +20,14 @@ export function createListeners<Message = void>(): Listeners<Message> {
   }
 }
 
-/** One way to stop for several. */
+/** Returns one function that ends several subscriptions. */
 export function stopAll(stops: readonly (() => void)[]): () => void {
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** What is notified while nobody listens waits for the next listener. */
+/** Messages that arrive while nobody listens are kept for the next listener. */
 export function createWaitingListeners<Message>(): Listeners<Message> {
   const listeners = createListeners<Message>()
   const waiting: Message[] = []

@@ -1,4 +1,4 @@
-/** A value, or the reason of a refusal. Never thrown. */
+/** A value, or the reason of a refusal. A refusal is returned, never thrown. */
 export type Result<Value, Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Fault }

@@ -12,7 +12,7 @@ test('Z702: work is done one after the other, in the order in which it was given
     return name
   }
   const all = [queue.run(work('a', 5)), queue.run(work('bad', 3)), queue.run(work('b', 0))]
-  // What is given in the moment in which another one ends goes behind those that wait.
+  // A task added at the moment another one ends runs after the waiting ones.
   const late = all[0]?.then(() => queue.run(work('c', 0)))
   expect(done).toEqual(['a begins'])
   expect(queue.isBusy()).toBe(true)

@@ -1,20 +1,20 @@
 /**
- * Runs work in order, also after a failure. A server uses one for each message, so it allocates nothing for who does
- * not wait.
+ * Runs tasks one after another; a task that fails does not stop the next. The server runs every message through a
+ * queue, so a task that need not wait allocates no waiting list.
  */
 export class SerialQueue {
   private readonly onFailure: (() => void) | undefined
   private waiting: (() => void)[] | null = null
   private isTaken = false
 
-  /** @param onFailure called before the next work begins */
+  /** @param onFailure called when a task fails, before the next one begins */
   constructor(onFailure?: () => void) {
     this.onFailure = onFailure
   }
 
-  /** Begins at once where nothing is running. Resolves or rejects as the work does. */
+  /** Begins `work` immediately if nothing is running. The promise settles as `work` does. */
   async run<Value>(work: () => Value | Promise<Value>): Promise<Value> {
-    // The next takes over directly, so that nobody comes between.
+    // `isTaken` stays true while one task hands over to the next, so that no newer task overtakes it.
     if (this.isTaken) await new Promise<void>((go) => (this.waiting ??= []).push(go))
     this.isTaken = true
     try {
@@ -40,7 +40,7 @@ export class SerialQueue {
   }
 }
 
-/** In order for one key, in parallel for different keys. */
+/** Tasks with the same key run one after another, tasks with different keys in parallel. */
 export class SerialQueues {
   private readonly queues = new Map<string, SerialQueue>()
 

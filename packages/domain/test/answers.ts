@@ -1,12 +1,10 @@
-// What `decide` answers, in the words of a test.
-
 import { apply } from '../src/game/apply.ts'
 import type { GameCommand } from '../src/game/commands.ts'
 import { decide } from '../src/game/decide.ts'
 import type { Game } from '../src/game/state.ts'
 import { countingContext } from './play.ts'
 
-/** What a command is refused for, `accepted` when it is not. */
+/** The reason for which `decide` refuses a command, else "accepted". */
 export function answer(state: Game | null, command: GameCommand | null): string {
   if (command === null) return 'no command'
   const decided = decide(state, command, countingContext())
@@ -15,7 +13,7 @@ export function answer(state: Game | null, command: GameCommand | null): string 
 
 /** The game after a command that must be accepted. */
 export function after(state: Game, command: GameCommand | null): Game {
-  // Identities of a second context must not meet those that the game was made with.
+  // The ids of this context must differ from those that the game was made with.
   const context = countingContext()
   const decided =
     command === null

@@ -1,4 +1,4 @@
-/** Without the pauses of R1222. */
+/** Runs a computation to its end without the pauses of R1222. */
 export function atOnce<Outcome>(work: Generator<undefined, Outcome>): Outcome {
   for (;;) {
     const step = work.next()

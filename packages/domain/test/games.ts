@@ -1,4 +1,4 @@
-// Random games for property tests. Refused commands stay in the sequences, so that refusals are walked through as well.
+// Random games for property tests. Some of their commands are refused, so that refusals are tested as well.
 
 import * as fc from 'fast-check'
 import type { GameEvent } from '../src/game/events.ts'

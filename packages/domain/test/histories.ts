@@ -1,4 +1,4 @@
-// Histories for tests: few names, so that the same people meet again and again.
+// Histories for tests. They have few names, so that the same people meet in many games.
 
 import * as fc from 'fast-check'
 import { displayGame } from '../src/history/display-game.ts'
@@ -19,14 +19,14 @@ export function storiesFrom(list: readonly HistoryRecord[], timeZone = 'Europe/P
   return atOnce(computeStoryParts(atOnce(computeOverview(entriesOf(list))), timeZone))
 }
 
-/** The figures of a player by key. */
+/** The figures of the player with a key; throws if there is none. */
 export function figuresOf(list: readonly HistoryRecord[], key: string): PlayerFigures {
   const found = storiesFrom(list).ranked.find(({ player }) => player.key === key)
   if (found === undefined) throw new Error(`nobody is called ${key}`)
   return found.player
 }
 
-/** A record without round details: final totals by name, a number of hours before now. */
+/** A record without round details that ended a number of hours before `NOW`. @param totals final totals by name */
 export function result(totals: Readonly<Record<string, number>>, hoursAgo: number): HistoryRecord {
   return oldRecord({
     id: `game-${String(hoursAgo).padStart(5, '0')}`,

@@ -1,5 +1,5 @@
-// Games for tests, made the way real ones are: commands, through `decide`. Ids and times are counted, hence the same
-// commands are the same game.
+// Games for tests, made by commands through `decide` as in the app. Ids and times are counted up, so the same commands
+// give the same game.
 
 import type { GameCommand, NewPlayer } from '../src/game/commands.ts'
 import { decide, type DecisionContext } from '../src/game/decide.ts'
@@ -10,7 +10,7 @@ import { suggestedLimit } from '../src/game/phase.ts'
 import { lastRound, presentPlayers, type Game, type Round } from '../src/game/state.ts'
 import { avatarColorAt, emojiAt } from '../src/players/avatars.ts'
 
-/** A step before it is known whom and what it meets: indexes are taken modulo what there is. */
+/** A random step of a game. Its indexes are taken modulo the number of rounds or players that the game then has. */
 export type Step =
   | {
       readonly kind: 'add' | 'correct'
@@ -22,7 +22,7 @@ export type Step =
   | { readonly kind: 'undo' | 'raise' | 'end' }
   | { readonly kind: 'join'; readonly startingScore: number }
 
-/** Ids "id-1", "id-2" and so on, from the first of January 2026; `playAll` moves the clock on by a second a command. */
+/** Gives the ids "id-1", "id-2" and so on, at 1 January 2026; `playAll` advances the clock by a second per command. */
 export function countingContext(): DecisionContext {
   let count = 0
   return {
@@ -89,12 +89,12 @@ export function addRoundOf(game: Game | null, scores: readonly number[], dutch: 
   }
 }
 
-/** The command that takes back the last round of a game; without one it names a round that is not there. */
+/** The command that undoes the last round of a game; if there is none, it names an unknown round. */
 export function undoOf(game: Game): GameCommand {
   return { type: 'undo-last-round', roundId: lastRound(game)?.id ?? roundId('unknown') }
 }
 
-/** The command that a step amounts to in a game. */
+/** The command of a step in a game; null if it has nothing to act on. */
 export function commandOf(game: Game | null, step: Step): GameCommand | null {
   if (game === null) return null
   switch (step.kind) {

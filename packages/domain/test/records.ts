@@ -6,11 +6,11 @@ import { recordOf, type HistoryRecord } from '../src/history/record.ts'
 import { games } from './games.ts'
 import { gameOf } from './play.ts'
 
-/** A fixed now, an evening of autumn in Paris, for everything that asks which day it is. */
+/** The present of all tests that depend on the day: 20:00 in Paris on 21 November 2026. */
 export const NOW = Date.UTC(2026, 10, 21, 19, 0)
 export const PARIS = displayContext(NOW, 'Europe/Paris')
 
-/** A record of an earlier product: what the specification lists and nothing beside it. */
+/** A record of an earlier product, with the fields that the specification lists and no details. */
 export function oldRecord(fields: Partial<HistoryRecord> = {}): HistoryRecord {
   return {
     id: 'old',
@@ -26,7 +26,7 @@ export function oldRecord(fields: Partial<HistoryRecord> = {}): HistoryRecord {
   }
 }
 
-/** A record of ours: a game of some players after rounds of scores, ended now. */
+/** A record of this product: a game with the given rounds, ended at `NOW` by default. */
 export function ourRecord(rounds: readonly (readonly number[])[], endedAt: number = NOW): HistoryRecord {
   const players = rounds[0]?.length ?? 2
   const { game } = gameOf(players, rounds)
@@ -69,5 +69,5 @@ export const records: fc.Arbitrary<HistoryRecord> = fc.oneof(
   }),
 )
 
-/** What a list shows of any record. */
+/** The games that a list shows for such records. */
 export const displayGames: fc.Arbitrary<DisplayGame> = records.map((record) => displayGame(record, PARIS))

@@ -1,9 +1,9 @@
-// A game read the longest way, for second computations: plain tables by name, nothing shared with the figures.
+// A second, slow and plain computation of statistics, which shares no code with the one under test.
 
 import type { Game } from '../src/game/state.ts'
 
 export interface NaiveRound {
-  /** Points by player id, only of those who were in the round. */
+  /** Points by player id; a player who was not in the round has none. */
   readonly scores: Readonly<Record<string, number>>
   readonly dutch: string | null
 }
@@ -41,12 +41,12 @@ export function naiveWon(round: NaiveRound, id: string): boolean {
   )
 }
 
-/** Sums taken in another order differ in the last bits. */
+/** Rounds to six decimals, since sums in another order differ in the last bits. */
 export function close(value: number): number {
   return Number(value.toFixed(6)) + 0
 }
 
-/** The plain mean; 0 of none. */
+/** The mean; 0 for an empty list. */
 export function naiveMean(values: readonly number[]): number {
   let sum = 0
   for (const value of values) sum += value

@@ -1,4 +1,4 @@
-// The Professor's situations of a game, by their names.
+// The situations that the Professor finds in a game, by name.
 
 import type { Game } from '../src/game/state.ts'
 import { headlineOccasions } from '../src/professor/headline-occasions.ts'
@@ -8,11 +8,11 @@ import { roundOccasions } from '../src/professor/round-occasions.ts'
 import { tableOf, type Table } from '../src/professor/table.ts'
 import { gameOf } from './play.ts'
 
-/** A game that was played (`gameOf`) with a limit of its own. */
+/** The game of `gameOf`, which takes the same arguments. */
 export const played = (...given: Parameters<typeof gameOf>): Game => gameOf(...given).game
 export const withLimit = (game: Game, limit: number): Game => ({ ...game, limit })
 
-/** "round/high-score" is "high-score". */
+/** The ids without their source: "high-score" for "round/high-score". */
 export const ids = (found: readonly Occasion[]) => found.map(({ id }) => id.replace(/^\w+\//u, ''))
 
 const asked = (occasions: (table: Table) => readonly Occasion[]) => (game: Game) => ids(occasions(tableOf(game)))

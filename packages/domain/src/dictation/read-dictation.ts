@@ -1,4 +1,4 @@
-// SPEC R1003 to R1005. What could mean two things means nothing.
+// SPEC R1003 to R1005. Words with two possible meanings are ignored.
 
 import { MAX_SCORE, MIN_SCORE } from '../game/bounds.ts'
 import { nameFinder } from './spoken-names.ts'
@@ -8,21 +8,22 @@ import { wordsOf } from './spoken-words.ts'
 export interface Dictation<Id> {
   /** In points. */
   readonly scores: ReadonlyMap<Id, number>
-  /** Null for nobody, or for two people. */
+  /** Null where Dutch was said for nobody, or for two people. */
   readonly dutch: Id | null
+  /** Words with a number that could not be given to a player. */
   readonly unclear: readonly string[]
 }
 
-/** Words that change nothing. */
+/** Words that are skipped. */
 const FILLERS: ReadonlySet<string> = new Set(
   'a ah ai alors as au avec c ca compte de donc d elle en ensuite est et euh fait fais il la le les marque maintenant obtient on ont pour prend puis point points score total'.split(
     ' ',
   ),
 )
-/** As French recognisers write it. */
+/** Spellings of "Dutch" that French speech recognition returns. */
 const DUTCH: ReadonlySet<string> = new Set(['dutch', 'dutche', 'duch', 'deutsch', 'datch', 'dotch', 'dutsch'])
 const MINUS = 'moins'
-/** With small words between, they deny the Dutch that follows. */
+/** A denial cancels the "Dutch" that follows, also with fillers in between: "pas de Dutch". */
 const DENIALS: ReadonlySet<string> = new Set(['pas', 'sans', 'aucun', 'ni', 'jamais'])
 const TAKEN: ReadonlySet<string> = new Set([...FILLERS, ...DUTCH, ...DENIALS, MINUS])
 
@@ -37,7 +38,7 @@ export function readDictation<Id>(
   const callers = new Set<Id>()
   const unclear: string[] = []
   let named: Id | null = null
-  /** Shown as what was not understood. */
+  /** Index of the first word that is shown if the next number is unclear. */
   let since = 0
   let hasScore = false
   let isDutchOfNext = false
@@ -62,7 +63,7 @@ export function readDictation<Id>(
       const value = isMinus ? -number.value : number.value
       const end = at + number.length + (isMinus ? 1 : 0)
       const isScore = value >= MIN_SCORE && value <= MAX_SCORE && words[end] !== 'mille'
-      // `+ 0` makes a plain 0 of "moins zéro".
+      // "moins zéro" gives -0; `+ 0` makes it 0.
       if (named !== null && !hasScore && isScore) scores.set(named, value + 0)
       else {
         if (named !== null && hasScore) scores.delete(named)
@@ -80,7 +81,7 @@ export function readDictation<Id>(
       isDutchOfNext = next === 'de' || next === 'd' || next === 'pour' || named === null
       if (!isDutchOfNext && named !== null) callers.add(named)
     } else if (!FILLERS.has(word)) {
-      // Perhaps an unknown name.
+      // The word may be the name of somebody who does not play: the numbers after it belong to nobody.
       named = null
       since = at
       hasScore = false

@@ -1,15 +1,16 @@
-// SPEC R1004. Recognisers misspell names, hence the small tolerance.
+// SPEC R1004. Speech recognition misspells names, so one or two wrong letters are tolerated.
 
 import { spokenNumberAt } from './spoken-numbers.ts'
 import { wordsOf } from './spoken-words.ts'
 
 interface SpokenName<Id> {
-  /** Null where it could be two people's. */
+  /** Null where the name fits two people. */
   readonly id: Id | null
+  /** Number of words. */
   readonly length: number
 }
 
-/** The longest name, exact before similar; null for none. */
+/** Finds the name that begins at a word: the longest exact one, else a similar one, else null. */
 type NameFinder<Id> = (words: readonly string[], start: number) => SpokenName<Id> | null
 
 interface Spelling<Id> {
@@ -18,7 +19,7 @@ interface Spelling<Id> {
   readonly isWhole: boolean
 }
 
-/** SPEC R1004. @param taken words with another meaning: no similar name is looked for in them */
+/** SPEC R1004. @param taken words with another meaning, which are never read as a misspelled name */
 export function nameFinder<Id>(
   players: readonly { readonly id: Id; readonly name: string }[],
   taken: ReadonlySet<string>,
@@ -46,7 +47,7 @@ export function nameFinder<Id>(
   }
 }
 
-/** A whole name before the beginning of another one. */
+/** @param spellings best first: longer before shorter, and whole names before the first words of a name */
 function best<Id>(spellings: readonly Spelling<Id>[]): SpokenName<Id> | null {
   const [first] = spellings
   if (first === undefined) return null
@@ -56,7 +57,7 @@ function best<Id>(spellings: readonly Spelling<Id>[]): SpokenName<Id> | null {
   return { id: isOne ? first.id : null, length }
 }
 
-/** "Joueur 1" may be written "joueur un". */
+/** A number in a name matches in words too: "Joueur 1" is found in "joueur un". */
 function isSpelledAt(spelling: readonly string[], words: readonly string[], start: number): boolean {
   return spelling.every((word, index) => {
     const spoken = words[start + index] ?? ''
@@ -66,13 +67,13 @@ function isSpelledAt(spelling: readonly string[], words: readonly string[], star
   })
 }
 
-/** None in a short name, where a letter makes another name. */
+/** Wrong letters that a name may have. A name below four letters must be exact: one letter makes another name. */
 function toleranceOf(name: string): number {
   if (name.length < 4) return 0
   return name.length < 7 ? 1 : 2
 }
 
-/** Edit distance, up to 3. */
+/** Edit distance in letters; 3 where the lengths differ by more than 2. */
 function distanceOf(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -12,7 +12,7 @@ const read = (text: string) => {
 const SMALL = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ')
 const TENS = ['', 'dix', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante']
 
-/** How a school book writes a number from 0 to 999: a second way, the other way round. */
+/** The French words of a number from 0 to 999: the inverse of the code under test. */
 function written(value: number): string {
   if (value >= 100) {
     const hundreds = Math.floor(value / 100)

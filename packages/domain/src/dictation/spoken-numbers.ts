@@ -1,6 +1,6 @@
 // SPEC R1003
 
-/** France, Belgium and Switzerland; without accents. */
+/** Number words of France, Belgium and Switzerland, without accents. */
 const UNITS: Readonly<Record<string, number>> = {
   zero: 0,
   un: 1,
@@ -42,8 +42,9 @@ interface SpokenNumber {
 }
 
 /**
- * SPEC R1003: the longest whole number from 0 to 999 that begins at a word; null for none.
- * @param words lower case, without accents; digits as they are
+ * SPEC R1003: the longest number that begins at `start`, or null. Number words give 0 to 999; digits are taken as they
+ * are, so their number may be larger.
+ * @param words in lower case, without accents
  */
 export function spokenNumberAt(words: readonly string[], start: number): SpokenNumber | null {
   const first = words[start] ?? ''
@@ -64,7 +65,7 @@ function hundredsAt(words: readonly string[], start: number): SpokenNumber | nul
   return count >= 2 && count <= 9 && HUNDRED.has(words[start + 1] ?? '') ? { value: count * 100, length: 2 } : null
 }
 
-/** Hyphens are spaces by now. */
+/** `wordsOf` has split words at hyphens. */
 function belowHundredAt(words: readonly string[], start: number): SpokenNumber | null {
   const first = words[start] ?? ''
   const isFourTwenties = first === 'quatre' && /^vingts?$/u.test(words[start + 1] ?? '')
@@ -76,7 +77,7 @@ function belowHundredAt(words: readonly string[], start: number): SpokenNumber |
   const rest = belowTwentyAt(words, at)
   const hasTeens = tens === 60 || isFourTwenties
   const fits = rest !== null && rest.value > 0 && rest.value < (hasTeens ? 20 : 10)
-  // After "et" comes only "un" or "onze".
+  // "et" joins only "un" and "onze": "vingt et un", "soixante et onze".
   if (!fits || (isJoined && rest.value % 10 !== 1)) return { value: tens, length }
   return { value: tens + rest.value, length: at - start + rest.length }
 }

@@ -1,6 +1,6 @@
 /**
- * Lower case, without accents; hyphens and apostrophes are spaces, a minus before a figure is
- * "moins".
+ * Splits a text into words in lower case, without accents. Words are split at hyphens, apostrophes and between letters
+ * and digits; a minus sign before a digit becomes the word "moins".
  */
 export function wordsOf(text: string): readonly string[] {
   return text

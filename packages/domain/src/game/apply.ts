@@ -3,8 +3,8 @@ import { foldFrom } from './fold.ts'
 import type { Game } from './state.ts'
 
 /**
- * SPEC R101: total and pure. An event that no longer fits (a correction of a removed round, a
- * second creation) changes nothing, so any order of arrival gives a state.
+ * SPEC R101: the state after an event; pure, and never throws. An event that does not fit (the correction of a removed
+ * round, a second creation) changes nothing, so events in any order give a state.
  */
 export function apply(state: Game | null, event: GameEvent): Game | null {
   const fold = foldFrom(state)
@@ -12,7 +12,7 @@ export function apply(state: Game | null, event: GameEvent): Game | null {
   return fold.game()
 }
 
-/** SPEC R101: oldest first; null before a game is created. An event met twice counts once. */
+/** SPEC R101: the state after events, oldest first; null if no game was created. A repeated event counts once. */
 export function replay(events: readonly GameEvent[]): Game | null {
   const seen = new Set<string>()
   const fold = foldFrom(null)

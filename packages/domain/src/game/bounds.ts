@@ -1,4 +1,4 @@
-// SPEC R102, R201, R202. Every message that prints a bound reads it here.
+// SPEC R102, R104, R202, R301. Messages print these constants, so that no text repeats a bound.
 
 export const MIN_PLAYERS = 2
 export const MAX_PLAYERS = 12
@@ -12,9 +12,9 @@ export const MAX_SCORE = 999
 export const DEFAULT_LIMIT = 100
 export const MIN_LIMIT = 10
 export const MAX_LIMIT = 1000
-/** Any whole number from MIN_LIMIT to MAX_LIMIT can be typed. */
+/** The slider covers the usual limits; any whole number from MIN_LIMIT to MAX_LIMIT can be typed. */
 export const LIMIT_SLIDER = { min: 50, max: 200, step: 10 } as const
-/** A limit raised beyond a game's end may pass MAX_LIMIT. */
+/** A limit that is raised so that a game goes on may pass MAX_LIMIT. */
 export const MAX_RAISED_LIMIT = 1_000_000
 
 /** Graphemes. */

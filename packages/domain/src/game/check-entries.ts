@@ -7,7 +7,7 @@ import { scoreOf, type RoundScores } from './state.ts'
 
 /**
  * SPEC R201 to R203: one whole score within bounds for each player of the round, and at most one
- * Dutch. @param known whose scores may stand, whatever they are
+ * Dutch. @param known earlier scores of the round: a score that equals one of them may be out of bounds
  * @returns the entries in the order of the table, or the first fault
  */
 export function checkEntries(
@@ -29,12 +29,12 @@ export function checkEntries(
     }
   }
   if (dutchPlayerId !== null && !inRound.includes(dutchPlayerId)) return refuse({ reason: 'unknown-player' })
-  // Negative zero would be written as 0 and read back different.
+  // -0 would be stored as 0, and the stored round would differ from this one; `+ 0` makes it 0.
   const ordered = inRound.map((playerId, place) => ({ playerId, score: (scores[place] ?? 0) + 0 }))
   return accept({ entries: ordered, dutchPlayerId })
 }
 
-/** Most lists are in the order of the table. */
+/** Looks at the player's own place first, since most lists are in the order of the table. */
 function scoreAt(entries: readonly RoundEntry[], id: PlayerId, place: number): number | undefined {
   const next = entries[place]
   return (next?.playerId === id ? next : entries.find(({ playerId }) => playerId === id))?.score

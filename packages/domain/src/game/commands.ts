@@ -1,4 +1,4 @@
-// What a person can ask of a game. `decide` answers with events or a refusal.
+// The commands that a user can give a game. `decide` answers with events or a refusal.
 
 import type { RoundEntry, Seat } from './events.ts'
 import type { PlayerId, RoundId } from './ids.ts'
@@ -14,7 +14,7 @@ export interface CreateGame {
 
 export interface AddRound {
   readonly type: 'add-round'
-  /** The last counted round that the author sees, null for none. */
+  /** The last counted round that the author sees; null before the first. */
   readonly after: RoundId | null
   /** One for each present player, in any order. */
   readonly entries: readonly RoundEntry[]
@@ -27,7 +27,7 @@ export interface CorrectRound {
   /** One for each player of the round, in any order. */
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
-  /** The scores that the author saw. One that they did not change keeps the value that it has when this is decided. */
+  /** The scores that the author saw. A score that the author did not change keeps the value it has at the decision. */
   readonly before?: RoundScores
 }
 
@@ -39,7 +39,7 @@ export function correctRound(roundId: RoundId, next: RoundScores, before: RoundS
 
 interface UndoLastRound {
   readonly type: 'undo-last-round'
-  /** The last counted round that the author sees: no other is taken back. */
+  /** The last counted round that the author sees; if it is no longer the last, the command is refused. */
   readonly roundId: RoundId
 }
 

@@ -53,7 +53,7 @@ describe('the dealer', () => {
     expect(seatOf(game, choice)).toBe(1)
     const without = leave(game, 0)
     expect([0, 1, 2].map((count) => seatOf(played(without, count, [1, 2]), choice))).toEqual([1, 2, 1])
-    // The dealer of the moment leaves: the next seat deals.
+    // The present dealer leaves, so the next seat deals.
     expect(seatOf(leave(game, 1), choice)).toBe(2)
     expect(seatOf(leave(open, 0), choice)).toBe(1)
   })

@@ -1,13 +1,11 @@
-// SPEC R1001: the dealer follows from one choice, the seats and the rounds; it is no event of
-// the game.
+// SPEC R1001: the dealer is computed from one choice, the seats and the rounds. The choice is no event of the game.
 
 import type { PlayerId } from './ids.ts'
 import { countedRounds, type Game } from './state.ts'
 
-/** This player deals the round after so many counted ones. */
+/** The user chose `playerId` as dealer of the round that follows `afterRounds` counted rounds. */
 export interface DealerChoice {
   readonly playerId: PlayerId
-  /** From 0. */
   readonly afterRounds: number
 }
 
@@ -17,8 +15,8 @@ export function dealerFromNow(game: Game, playerId: PlayerId): DealerChoice {
 }
 
 /**
- * SPEC R1001: after every counted round the next seat deals, over those who are not at the
- * table. @returns null where nobody was chosen, or the chosen one has no seat
+ * SPEC R1001: the dealer of the next round. After every counted round the deal passes to the next seat, skipping
+ * players who are not at the table. @returns null where nobody was chosen, or the chosen player has no seat
  */
 export function dealerOf(game: Game, choice: DealerChoice | null): PlayerId | null {
   const chosen = game.players.findIndex((player) => player.id === choice?.playerId)
@@ -28,7 +26,7 @@ export function dealerOf(game: Game, choice: DealerChoice | null): PlayerId | nu
     const player = game.players[seat]
     if (player === undefined) return false
     const played = rounds[round]
-    // A round not played yet, or taken back, is for those who are present.
+    // The players of a round that is not played yet, or was undone, are those present now.
     if (played === undefined) return player.presence === 'present'
     return played.entries.some((entry) => entry.playerId === player.id)
   }

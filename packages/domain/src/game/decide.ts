@@ -23,7 +23,7 @@ import {
 import { tallyOf, type Tally } from './tally.ts'
 
 export interface DecisionContext {
-  /** The author's clock. */
+  /** The time on the author's device. */
   readonly now: Instant
   readonly newId: () => string
 }
@@ -31,8 +31,8 @@ export interface DecisionContext {
 type Decision = Result<readonly GameEvent[], Refusal>
 
 /**
- * SPEC R102 to R105, R201 to R207, R304 to R307. Pure but for `context`. The browser runs it at once and the server as
- * the authority.
+ * SPEC R102 to R105, R201 to R207, R304 to R307. It is pure apart from `context`. The browser runs it without waiting
+ * for the server; in a room the server's decision counts.
  */
 export function decide(state: Game | null, command: GameCommand, context: DecisionContext): Decision {
   if (command.type === 'create-game') {
@@ -74,7 +74,7 @@ function stamp(context: DecisionContext): Pick<GameEvent, 'id' | 'at'> {
   return { id: eventId(context.newId()), at: context.now }
 }
 
-/** Field by field: a command from another machine may carry more than may be kept. */
+/** Copies field by field: a command from another device may have fields that must not be stored. */
 function newSeat({ name, emoji, avatarColor }: NewPlayer, context: DecisionContext): Seat {
   return { id: playerId(context.newId()), name, emoji, avatarColor }
 }
@@ -83,7 +83,7 @@ function createGame(command: CreateGame, context: DecisionContext): Decision {
   const checked = checkNewGame(command)
   if (!checked.ok) return checked
   const id = gameId(context.newId())
-  // SPEC R303: figures and charts tell people by it.
+  // SPEC R303: charts show players by their emoji, so equal emojis are replaced.
   const emojis = distinctEmojis(
     checked.value.map(({ emoji }) => emoji),
     (seat) => checked.value[seat]?.avatarColor,
@@ -94,7 +94,7 @@ function createGame(command: CreateGame, context: DecisionContext): Decision {
   return accept([{ type: 'game-created', ...stamp(context), gameId: id, limit: command.limit, players }])
 }
 
-/** SPEC R103, R105, R201 to R204. Pure. */
+/** SPEC R103, R105, R201 to R204: `decide` for a new round, from a tally in place of a game. It changes nothing. */
 export function decideRound(tally: Tally, command: AddRound, context: DecisionContext): Decision {
   if (tally.endedAt !== null) return refuse({ reason: 'game-ended' })
   if (Math.max(...tally.totals) >= tally.limit) return refuse({ reason: 'game-over' })
@@ -110,7 +110,7 @@ function correctRound(state: Game, command: CorrectRound, context: DecisionConte
   if (round === undefined) return refuse({ reason: 'unknown-round' })
   const inRound = round.entries.map((entry) => entry.playerId)
   const before = command.before ?? round
-  // An imported round may have scores that nobody could enter here.
+  // SPEC R206: an imported round may have scores out of bounds, and they may stay.
   const known = round.original === null ? [before] : [before, round.original]
   const checked = checkEntries(inRound, command.entries, command.dutchPlayerId, known)
   if (!checked.ok) return checked
@@ -118,7 +118,7 @@ function correctRound(state: Game, command: CorrectRound, context: DecisionConte
   return accept([{ type: 'round-corrected', ...stamp(context), roundId: round.id, ...corrected }])
 }
 
-/** SPEC R206 */
+/** SPEC R206: the scores of `round` with the changes from `before` to `after`. */
 function withChanges(round: RoundScores, before: RoundScores, after: RoundScores): RoundScores {
   return {
     entries: after.entries.map((entry) => {
@@ -145,7 +145,7 @@ function raiseLimit(state: Game, limit: number, context: DecisionContext): Decis
   return accept([{ type: 'limit-raised', ...stamp(context), limit }])
 }
 
-/** SPEC R304 */
+/** SPEC R304: points, both bounds included. */
 export function startingScoreBounds(game: Game): { readonly min: number; readonly max: number } {
   return { min: Math.min(MIN_SCORE, lowestTotal(game)), max: game.limit - 1 }
 }

@@ -2,9 +2,9 @@
 
 import type { EventId, GameId, PlayerId, RoundId } from './ids.ts'
 
-/** Points. */
 export interface RoundEntry {
   readonly playerId: PlayerId
+  /** Points. */
   readonly score: number
 }
 
@@ -15,16 +15,17 @@ export interface Seat {
   readonly avatarColor: string
 }
 
-/** The id makes sending an event twice harmless; the clock is the author's. */
 interface Stamp {
+  /** An event that arrives twice is recognised by its id. */
   readonly id: EventId
+  /** The time on the author's device. */
   readonly at: number
 }
 
 export interface GameCreated extends Stamp {
   readonly type: 'game-created'
   readonly gameId: GameId
-  /** Else it is called by its date. */
+  /** A game without a name is shown by its date. */
   readonly name?: string
   readonly limit: number
   readonly players: readonly Seat[]
@@ -33,9 +34,9 @@ export interface GameCreated extends Stamp {
 export interface RoundAdded extends Stamp {
   readonly type: 'round-added'
   readonly roundId: RoundId
-  /** SPEC R204: null for none. */
+  /** SPEC R204: the last counted round that the author saw; null before the first. */
   readonly after: RoundId | null
-  /** An absent player has none. */
+  /** An absent player has no entry. */
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
 }
@@ -80,7 +81,7 @@ interface PlayerLeft extends Stamp {
   readonly playerId: PlayerId
 }
 
-/** With their total (R306). */
+/** SPEC R306: the player keeps the total. */
 interface PlayerReturned extends Stamp {
   readonly type: 'player-returned'
   readonly playerId: PlayerId

@@ -3,16 +3,16 @@ import type { PlayerId } from './ids.ts'
 import { createPlaces, type Places } from './places.ts'
 import type { Game, Player, Round } from './state.ts'
 
-/** Adds events at a constant cost however long the game is. */
+/** Applies events one after another. The cost of an event does not grow with the length of the game. */
 export interface Fold {
   readonly add: (event: GameEvent) => void
   /** Leavers included. */
   readonly isSeated: (id: PlayerId) => boolean
-  /** The same object as long as nothing changed. Null before a game is created. */
+  /** Returns the same object until an event changes the game; null before a game is created. */
   readonly game: () => Game | null
 }
 
-/** SPEC R101. The given state is not changed. */
+/** SPEC R101: starts from `state`, which is not changed. */
 export function foldFrom(state: Game | null): Fold {
   let present = state
   let rounds: Places<Round> | null = null
@@ -20,7 +20,7 @@ export function foldFrom(state: Game | null): Fold {
   let scores: Map<PlayerId, number> | null = null
   const roundsOf = (game: Game) => (rounds ??= createPlaces(game.rounds))
   const playersOf = (game: Game) => (players ??= createPlaces(game.players))
-  /** Deleted rounds count: they can be restored. */
+  /** The number of rounds with a score, by player. Deleted rounds count, since they can be restored. */
   const scoresOf = (game: Game) => (scores ??= countScores(roundsOf(game).list()))
   const count = (entries: readonly RoundEntry[], by: 1 | -1): void => {
     if (scores === null) return
@@ -65,7 +65,7 @@ export function foldFrom(state: Game | null): Fold {
       case 'player-returned':
         return playersOf(game).change(event.playerId, (player) => ({ ...player, presence: 'present' }))
       case 'player-unseated':
-        // No round may name a stranger.
+        // A player with a score stays: no round may name somebody who has no seat.
         if ((scoresOf(game).get(event.playerId) ?? 0) === 0) playersOf(game).remove(event.playerId)
         return
       case 'game-ended':
@@ -112,7 +112,7 @@ function seated(seat: Seat, startingScore: number): Player {
   return { ...seat, startingScore, presence: 'present' }
 }
 
-/** SPEC R206 */
+/** SPEC R206: keeps the first scores until a correction restores them. */
 function corrected(round: Round, event: RoundCorrected): Round {
   const first = round.original ?? { entries: round.entries, dutchPlayerId: round.dutchPlayerId }
   const isBack =

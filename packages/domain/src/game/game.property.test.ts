@@ -1,4 +1,4 @@
-// What holds after any sequence of commands. A failure prints the seed and the path that repeat it.
+// Properties that hold after any sequence of commands. A failure prints the seed and the path that reproduce it.
 
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { gameStateView } from './views.ts'
 
 const RUNS = { numRuns: 200 }
 
-/** What stands after a command, and null where it was refused. */
+/** The game after a command; null if the command was refused. */
 function decided(game: Game, command: ReturnType<typeof commandOf>): Game | null {
   if (command === null) return null
   const context = countingContext()
@@ -46,7 +46,7 @@ describe('any sequence of commands', () => {
         expect(replay(events)).toEqual(game)
         const kept: unknown = JSON.parse(JSON.stringify(events))
         expect(kept).toEqual(events)
-        // Each event comes again somewhere behind its first coming.
+        // Each event is repeated somewhere behind its first place.
         const repeated = events.flatMap((event, index) => {
           const again = events[(repeats[index] ?? 0) % (index + 1)]
           return again === undefined ? [event] : [event, again]

@@ -1,4 +1,4 @@
-// The brand keeps a player's id from being passed for a round's.
+// The brand makes it a type error to pass a player's id for a round's.
 
 declare const brand: unique symbol
 type Branded<Name extends string> = string & { readonly [brand]: Name }
@@ -8,7 +8,7 @@ export type PlayerId = Branded<'PlayerId'>
 export type RoundId = Branded<'RoundId'>
 export type EventId = Branded<'EventId'>
 
-// The only way into the brands: the caller vouches for where the string came from.
+// Only these functions make branded ids; the caller answers for what the string identifies.
 
 export const gameId = (id: string): GameId => id as GameId
 export const playerId = (id: string): PlayerId => id as PlayerId

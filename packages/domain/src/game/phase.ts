@@ -4,8 +4,8 @@ import type { Game } from './state.ts'
 type Phase = 'playing' | 'over' | 'ended'
 
 /**
- * SPEC R103: over as soon as a total at the table reaches the limit; open again once an undo, a
- * correction or a higher limit brings every total below it.
+ * SPEC R103: a game is over as soon as a total at the table reaches the limit. It is open again once an undo, a
+ * correction or a higher limit brings every total below the limit.
  */
 export function phaseOf(game: Game): Phase {
   if (game.endedAt !== null) return 'ended'

@@ -1,17 +1,17 @@
-/** An ordered list whose items are found by id without a search. */
+/** An ordered list with a lookup by id that does not search. Several items may share an id. */
 export interface Places<Item extends { readonly id: string }> {
   readonly has: (id: Item['id']) => boolean
   readonly add: (item: Item) => void
   readonly change: (id: Item['id'], change: (item: Item) => Item) => void
   readonly remove: (id: Item['id'], onRemoved?: (item: Item) => void) => void
-  /** The same list as long as nothing changes. */
+  /** Returns the same array until something changes. */
   readonly list: () => readonly Item[]
 }
 
-/** @param items left as they are */
+/** @param items a list that is not changed */
 export function createPlaces<Item extends { readonly id: string }>(items: readonly Item[]): Places<Item> {
   let list: readonly Item[] | null = items
-  /** A removed item leaves its place empty, so the places behind it stay true. */
+  /** A removed item leaves null in its place, so that the indexes of the items behind it stay valid. */
   const places: (Item | null)[] = [...items]
   const byId = new Map<Item['id'], number[]>()
   items.forEach(({ id }, place) => {

@@ -1,4 +1,4 @@
-// The French text of each stands beside the screen that shows it.
+// The French texts of these refusals are beside the screens that show them.
 
 import type { RoundId } from './ids.ts'
 
@@ -16,13 +16,13 @@ export type Refusal =
   | { readonly reason: 'invalid-scores' }
   | { readonly reason: 'score-out-of-range'; readonly min: number; readonly max: number }
   | { readonly reason: 'nothing-to-undo' }
-  /** Somebody else changed the game: the author's last round is not the game's. */
+  /** Somebody else changed the game: its last round is not the one that the author saw last. */
   | { readonly reason: 'stale-round'; readonly lastRoundId: RoundId | null }
-  /** Somebody else changed the game: the round to take back is not the last one. */
+  /** Somebody else changed the game: the round to undo is not the last one. */
   | { readonly reason: 'stale-undo'; readonly lastRoundId: RoundId }
   | { readonly reason: 'unknown-player' }
   | { readonly reason: 'player-present' }
-  /** Somebody with a score can leave, not vanish. */
+  /** A player with a score can leave but cannot be removed. */
   | { readonly reason: 'player-has-scores' }
   | { readonly reason: 'unknown-round' }
   | { readonly reason: 'game-over' }

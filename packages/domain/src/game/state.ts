@@ -1,11 +1,11 @@
-// Nothing that can be derived: no totals, no ranking.
+// The state holds nothing that can be derived: no totals and no ranking.
 
 import type { Instant } from '../instant.ts'
 import type { RoundEntry, Seat } from './events.ts'
 import type { GameId, PlayerId, RoundId } from './ids.ts'
 
 export interface Player extends Seat {
-  /** Agreed when joining late, else 0. */
+  /** The points agreed for a player who joined late, else 0. */
   readonly startingScore: number
   readonly presence: 'present' | 'left'
 }
@@ -20,22 +20,22 @@ export interface Round extends RoundScores {
   readonly addedAt: Instant
   /** SPEC R207 */
   readonly status: 'counted' | 'deleted'
-  /** SPEC R206: null where nothing was corrected. */
+  /** SPEC R206: the first scores; null where the round is as first entered. */
   readonly original: RoundScores | null
 }
 
 export interface Game {
   readonly id: GameId
-  /** Else it is called by its date. */
+  /** A game without a name is shown by its date. */
   readonly name?: string
   readonly createdAt: Instant
   /** Points. */
   readonly limit: number
-  /** The limit first agreed, where it was raised since. */
+  /** The limit that was first agreed; absent if it was never raised. */
   readonly firstLimit?: number
   /** In the order of the table; leavers keep their place. */
   readonly players: readonly Player[]
-  /** Deleted ones included. */
+  /** Oldest first, deleted rounds included. */
   readonly rounds: readonly Round[]
   /** Null while the game can go on. */
   readonly endedAt: Instant | null
@@ -51,12 +51,12 @@ export function lastRound(game: Game): Round | null {
   return game.rounds.findLast((round) => round.status === 'counted') ?? null
 }
 
-/** SPEC R105: when a game has ended that is ended now. A clock may have been put back since its last round. */
+/** SPEC R105: the end of a game that is ended at `now`: its last round, but at most `now` (clocks are set back). */
 export function endOf(game: Game, now: Instant): Instant {
   return Math.min(lastRound(game)?.addedAt ?? now, now)
 }
 
-/** Its end, else its last round, else its beginning. */
+/** The end of a game, else its last counted round, else its creation. */
 export function lastInstantOf(game: Game): Instant {
   return game.endedAt ?? lastRound(game)?.addedAt ?? game.createdAt
 }
@@ -66,12 +66,12 @@ export function presentPlayers(game: Game): readonly Player[] {
   return game.players.filter((player) => player.presence === 'present')
 }
 
-/** In deleted rounds too. */
+/** Deleted rounds count, since they can be restored. */
 export function hasScores(game: Game, playerId: PlayerId): boolean {
   return game.rounds.some((round) => scoreOf(round, playerId) !== null)
 }
 
-/** Whoever sat where. */
+/** Compares the scores by player and the Dutch; the order of the entries does not matter. */
 export function isSameRound(one: RoundScores, other: RoundScores): boolean {
   return (
     one.dutchPlayerId === other.dutchPlayerId &&
@@ -80,7 +80,7 @@ export function isSameRound(one: RoundScores, other: RoundScores): boolean {
   )
 }
 
-/** Points; null when not at the table. */
+/** Points; null if the player was not in the round. */
 export function scoreOf(round: RoundScores, playerId: PlayerId): number | null {
   return round.entries.find((entry) => entry.playerId === playerId)?.score ?? null
 }

@@ -12,7 +12,7 @@ test('R101, R204, R401: a tally that is kept round by round is that of the game 
     fc.property(games, ({ events }) => {
       let game: Game | null = null
       let tally = null
-      // Some come twice.
+      // Some events arrive twice.
       for (const event of events.flatMap((one, place) => (place % 7 === 3 ? [one, one] : [one]))) {
         game = apply(game, event)
         if (game === null) throw new Error('a game begins with its creation')

@@ -5,8 +5,8 @@ import type { PlayerId, RoundId } from './ids.ts'
 import { lastRound, presentPlayers, type Game } from './state.ts'
 
 /**
- * What a round is decided on. It changes with each round (`addToTally`), so that who adds thousands of
- * them a second folds no game.
+ * The part of a game that is needed to decide a new round. `addToTally` updates it in place, so that a server can add
+ * thousands of rounds a second without computing a game for each.
  */
 export interface Tally {
   readonly createdAt: Instant
@@ -14,11 +14,11 @@ export interface Tally {
   readonly limit: number
   /** In the order of the table. */
   readonly present: readonly PlayerId[]
-  /** Of those present, in the same order. */
+  /** Points of the players in `present`, in the same order. */
   readonly totals: number[]
-  /** The last counted one. */
+  /** The last counted round. */
   last: RoundId | null
-  /** Deleted ones included. */
+  /** The ids of all rounds, deleted ones included. */
   readonly rounds: Set<RoundId>
 }
 
@@ -36,7 +36,7 @@ export function tallyOf(game: Game): Tally {
   }
 }
 
-/** @returns false, with nothing changed, where only the whole game says what the round means */
+/** @returns false, with nothing changed, if the round is known already or its players are not those present, in order */
 export function addToTally(tally: Tally, { roundId, entries }: RoundAdded): boolean {
   const { present, totals, rounds } = tally
   if (entries.length !== present.length || rounds.has(roundId)) return false

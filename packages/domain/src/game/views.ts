@@ -1,5 +1,5 @@
-// SPEC R106: the stored and exchanged shapes. Their readers expect one entry per player and
-// round: an absent player has 0 and `absent`.
+// SPEC R106: the shapes in which a game is stored and exchanged. Readers expect one score per player and round, so an
+// absent player has the score 0 and `absent`.
 
 import type { Instant } from '../instant.ts'
 import { totalsOf } from '../scoring/totals.ts'
@@ -19,7 +19,7 @@ interface PlayerView {
   readonly avatarColor: string
   /** Starting score included. */
   readonly totalScore: number
-  /** Only for somebody who joined with some. */
+  /** Absent if 0. */
   readonly startingScore?: number
   readonly rounds: readonly PlayerRoundView[]
 }

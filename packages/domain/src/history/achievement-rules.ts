@@ -26,7 +26,7 @@ interface AchievementFigures {
   readonly wins: number
   readonly longestRun: number
   readonly lowestWin: number | null
-  /** Of final totals: exact for whole numbers. */
+  /** Sums of the final totals and their squares, which are exact for whole numbers. */
   readonly sum: number
   readonly sumOfSquares: number
 }
@@ -56,7 +56,7 @@ export function rarityOf(id: AchievementId): Rarity {
   }
 }
 
-/** SPEC R1213 */
+/** SPEC R1213: whether only a won game can bring the success. */
 export function needsWin(id: AchievementId): boolean {
   switch (id) {
     case 'first-win':
@@ -74,11 +74,11 @@ export function needsWin(id: AchievementId): boolean {
   }
 }
 
-/** SPEC R1213. Asked after every game of everybody: nothing is allocated. */
+/** SPEC R1213. It is called for every player of every game, so it allocates nothing. */
 export function isReached(id: AchievementId, figures: AchievementFigures): boolean {
   const { games, sum, sumOfSquares } = figures
   switch (id) {
-    // Without division or root, so that whole numbers compare exactly.
+    // The variance is compared without division or root, so that whole numbers compare exactly.
     case 'consistent':
       return (
         games >= ENOUGH_GAMES && games * sumOfSquares - sum * sum < DEVIATION_UNDER * DEVIATION_UNDER * games * games

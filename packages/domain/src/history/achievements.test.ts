@@ -7,7 +7,7 @@ import { achievementsOf, inProgress, mostFrequent, newUnlocks } from './achievem
 import { inDateOrder } from './filed-game.ts'
 import type { HistoryRecord } from './record.ts'
 
-/** Games of Léa against Hugo, oldest first: Léa's totals, and whether she won. */
+/** Games of Léa against Hugo, oldest first. Each has Léa's total and whether she won. */
 const games = (...list: readonly (readonly [score: number, won: boolean])[]) =>
   list.map(([score, won], index) => result({ Léa: score, Hugo: won ? score + 1 : score - 1 }, 1000 - index))
 const times = <Item>(count: number, item: Item): readonly Item[] => Array.from({ length: count }, () => item)
@@ -124,7 +124,7 @@ interface Result {
   readonly won: boolean
 }
 
-/** For each success, the first beginning of a player's games whose figures, made anew, reach it. */
+/** For each success, the shortest list of a player's first games whose newly computed figures reach it. */
 function naiveUnlocks(list: readonly HistoryRecord[], key: string) {
   const results = inDateOrder(entriesOf(list)).flatMap(({ game }): readonly Result[] => {
     const mine = game.players.find(({ name, rank }) => rank !== null && nameKey(name) === key)

@@ -13,6 +13,7 @@ export interface Achievement {
   readonly id: AchievementId
   readonly rarity: Rarity
   readonly progress: Progress
+  /** Null while the success is under way. */
   readonly unlockedBy: DisplayGame | null
 }
 
@@ -28,7 +29,7 @@ export function achievementsOf(player: PlayerFigures): readonly Achievement[] {
   }))
 }
 
-/** SPEC R1215: the nearest first, at most five. */
+/** SPEC R1215: at most five successes under way, the nearest to completion first. */
 export function inProgress(achievements: readonly Achievement[]): readonly Achievement[] {
   const share = ({ progress }: Achievement) => progress.current / progress.total
   return achievements
@@ -38,7 +39,7 @@ export function inProgress(achievements: readonly Achievement[]): readonly Achie
 }
 
 export interface Unlock {
-  /** SPEC R302 */
+  /** The player's name as a key (`nameKey`). */
   readonly key: string
   readonly name: string
   readonly id: AchievementId
@@ -46,7 +47,7 @@ export interface Unlock {
 
 type Standing = Pick<PlayerFigures, 'key' | 'name' | 'totals'>
 
-/** SPEC R1217 */
+/** SPEC R1217: the successes reached in `later` but not in `earlier`. */
 export function newUnlocks(earlier: readonly Standing[], later: readonly Standing[]): readonly Unlock[] {
   const before = new Map(earlier.map((player) => [player.key, player.totals.reached]))
   return later.flatMap(({ key, name, totals }) =>
@@ -58,7 +59,7 @@ export function newUnlocks(earlier: readonly Standing[], later: readonly Standin
   )
 }
 
-/** SPEC R1216 */
+/** SPEC R1216: who played most, then won most, then by name; null for no players. */
 export function mostFrequent(players: readonly PlayerFigures[]): PlayerFigures | null {
   let chosen: PlayerFigures | null = null
   for (const player of players) {

@@ -9,7 +9,7 @@ export interface LocalDate {
   readonly day: number
 }
 
-/** UTC; empty for an instant that no calendar has. */
+/** ISO 8601 in UTC; empty for an instant beyond the calendar of JavaScript. */
 export function isoInstant(at: number): string {
   const date = new Date(at)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
@@ -27,13 +27,13 @@ export function daysSinceMonday({ year, month, day }: LocalDate): number {
 
 interface LocalCalendar {
   readonly dateAt: (at: Instant) => LocalDate
-  /** Days and months out of range roll over. */
+  /** The first instant of a date; days and months out of range roll over. */
   readonly startOf: (date: LocalDate) => Instant
-  /** The zone's wall clock as if it were UTC. */
+  /** What the clocks of the zone show, as an instant in UTC. */
   readonly wallAt: (at: number) => number
 }
 
-/** @param timeZone its IANA name */
+/** @param timeZone an IANA name */
 export function localCalendar(timeZone: string): LocalCalendar {
   const clock = wallClock(timeZone)
   return {
@@ -45,7 +45,7 @@ export function localCalendar(timeZone: string): LocalCalendar {
     startOf: ({ year, month, day }) => {
       const midnight = Date.UTC(year, month - 1, day)
       const candidates = [midnight - DAY, midnight + DAY].map((near) => midnight - (clock(near) - near))
-      // At midnight clocks may change: a date starts with the earliest instant on it.
+      // Where clocks change at midnight, the date starts with the earliest instant that is on it.
       const onDate = candidates.filter((at) => clock(at) >= midnight)
       return Math.min(...(onDate.length === 0 ? candidates : onDate))
     },

@@ -9,7 +9,7 @@ import { scoreSheetOf, scoreSheetOfRecord, type ScoreSheet } from './score-sheet
 const sheet: ScoreSheet = { names: ['Léa'], starting: [0], rounds: [], totals: [3], ranks: [1] }
 const namesRow = (...names: readonly string[]) => csvOf({ ...sheet, names }).split('\r\n')[0]
 
-/** Cells as a spreadsheet reads them: quotes taken away, doubled ones single. */
+/** Cells as a spreadsheet reads them: without outer quotes, and with doubled quotes made single. */
 function cellsOf(csv: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/gu)) {

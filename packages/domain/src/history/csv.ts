@@ -1,5 +1,3 @@
-// For Excel in French.
-
 import type { ScoreSheet } from './score-sheet.ts'
 
 type Cell = string | number | null
@@ -7,12 +5,12 @@ type Cell = string | number | null
 const ENCODING_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** What a spreadsheet takes for a formula, wide forms included. */
+/** Text that a spreadsheet would compute as a formula, full-width signs included. */
 const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/u
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/u
 const SPECIAL = /[";,\t\r\n]/u
 
-/** SPEC R902, R903 */
+/** SPEC R902, R903: CSV for Excel in French. */
 export function csvOf(sheet: ScoreSheet): string {
   const dutchOf = (seat: number | null) => (seat === null ? null : (sheet.names[seat] ?? null))
   const hasLateComers = sheet.starting.some((points) => points !== 0)
@@ -36,7 +34,7 @@ function meanOf({ rounds }: ScoreSheet, seat: number): number | null {
 function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  // The apostrophe has a spreadsheet show the text.
+  // SPEC R903: after an apostrophe a spreadsheet shows the text and does not compute it.
   const text = FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

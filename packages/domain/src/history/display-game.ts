@@ -16,10 +16,10 @@ export interface DisplayPlayer {
   readonly name: string
   readonly score: number | null
   readonly isDutch: boolean
-  /** 1 for the best, shared by equals; null for leavers and without a score. */
+  /** 1 for the best, shared by equals; null for a leaver and for an unknown score. */
   readonly rank: number | null
   readonly emoji: string | null
-  /** A design token. */
+  /** Name of a design token. */
   readonly avatarColor: string | null
   /** Index into the record's players. */
   readonly seat: number
@@ -27,20 +27,20 @@ export interface DisplayPlayer {
 
 export interface DisplayGame {
   readonly id: string
-  /** Else "Partie 21/11/2026". */
+  /** The game's own name, else "Partie 21/11/2026". */
   readonly name: string
-  /** "21/11/2026", or empty. */
+  /** "21/11/2026"; empty for an undated game. */
   readonly shortDate: string
-  /** "21 novembre 2026", or empty. */
+  /** "21 novembre 2026"; empty for an undated game. */
   readonly longDate: string
   /** Best first, leavers last. */
   readonly players: readonly DisplayPlayer[]
-  /** Joined with " et ". */
+  /** Several winners are joined with " et ". */
   readonly winner: string
   readonly sharedWin: boolean
   readonly totalRounds: number
   readonly roundsAreSupposed: boolean
-  /** Estimated where it is missing. */
+  /** In words; estimated where the record has none. */
   readonly duration: string
   readonly durationMs: number | null
   readonly durationIsEstimate: boolean
@@ -48,7 +48,7 @@ export interface DisplayGame {
   readonly completedAt: Instant | null
   readonly tags: readonly GameTag[]
   readonly memorable: boolean
-  /** Of final totals, one decimal. */
+  /** Mean final total without leavers, with one decimal. */
   readonly averageScore: number | null
   readonly closestGame: boolean
 }
@@ -58,7 +58,7 @@ export interface DisplayContext {
   readonly dates: Pick<FrenchDates, 'numeric' | 'long'>
 }
 
-/** SPEC R1105 */
+/** SPEC R1105: what is shown where a record has no value. */
 const SUPPOSED_ROUNDS = 5
 const SUPPOSED_ROUND_LENGTH = 5 * 60_000
 
@@ -143,6 +143,6 @@ function lengthOf(
 
 function instantOf(record: HistoryRecord): number | null {
   const at = parseInstant(record.date) ?? record.details?.endedAt ?? NaN
-  // The last instant of a calendar; formatting one beyond throws.
+  // The calendar of JavaScript ends at this instant; formatting a later one throws.
   return Math.abs(at) <= 8.64e15 ? at : null
 }

@@ -1,16 +1,16 @@
 const MINUTE = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
-/** Hours say more until then. */
+/** Durations are shown in days from here on, below in hours. */
 const DAYS_FROM = 2
-/** In days. What took longer had a wrong clock, or was forgotten. */
+/** Days. A game that took longer was forgotten, or measured by a wrong clock. */
 const LONGEST = 31
 
 const UNKNOWN_DURATION = 'Durée inconnue'
 
 /**
- * SPEC R1103: as a record keeps it, "1h 5min" or "N minutes"; empty without a start; "Durée inconnue"
- * for a senseless span.
+ * SPEC R1103: a duration as a record stores it, "1h 5min" or "N minutes"; empty without a start; "Durée inconnue" where
+ * the end lies before the start.
  */
 export function durationText(startedAt: number | null, endedAt: number): string {
   if (startedAt === null) return ''
@@ -22,7 +22,7 @@ export function durationText(startedAt: number | null, endedAt: number): string 
   return minutes < 2 ? `${String(minutes)} minute` : `${String(minutes)} minutes`
 }
 
-/** SPEC R1103: a record's duration, as screens say it. */
+/** SPEC R1103: the duration of a record as screens show it. */
 export function shownDuration(text: string): string {
   const minutes = minutesOf(text)
   if (minutes === 0) return 'moins d’une minute'
@@ -31,7 +31,7 @@ export function shownDuration(text: string): string {
   return days >= DAYS_FROM ? `${String(days)} jours` : text
 }
 
-/** SPEC R1103 */
+/** SPEC R1103: a duration in milliseconds as screens show it. */
 export function spanText(span: number): string {
   return shownDuration(durationText(0, span))
 }
@@ -39,13 +39,13 @@ export function spanText(span: number): string {
 const HOURS_AND_MINUTES = /^(\d{1,6})\s*h(?:\s*(\d{1,2})\s*min)?$/u
 const MINUTES = /^(\d{1,6})\s*min(?:ute)?s?$/u
 
-/** SPEC R1103: null for any other text than `durationText` makes, and for a senseless span. */
+/** SPEC R1103: the milliseconds of a text of `durationText`; null for other texts and for 31 days or more. */
 export function spanOf(text: string): number | null {
   const minutes = minutesOf(text)
   return minutes === null || !isSpan(minutes * MINUTE) ? null : minutes * MINUTE
 }
 
-/** SPEC R1103: whether a game can have taken so long. */
+/** SPEC R1103: whether a game can have taken that many milliseconds: 0 or more and less than 31 days. */
 export function isSpan(span: number): boolean {
   return span >= 0 && span < LONGEST * DAY * MINUTE
 }

@@ -13,9 +13,9 @@ const END_OF_NIGHT = 6 * HOUR
 const ENOUGH_GAMES = 2
 
 export interface Evening {
-  /** Within the day on which the night began. */
+  /** An instant on the day on which the evening began. */
   readonly day: Instant
-  /** In date order, two at least. */
+  /** In date order; two or more. */
   readonly games: readonly FiledGame[]
 }
 
@@ -25,23 +25,23 @@ export interface EveningStanding {
   readonly rank: number
   readonly games: number
   readonly wins: number
-  /** Of final totals. */
+  /** Mean final total. */
   readonly average: number
 }
 
-/** Calendars end here; a week, or a few hours earlier, may go beyond. */
+/** The calendar of JavaScript ends here; the bounds of a week and an instant some hours earlier may lie beyond. */
 const LAST_INSTANT = 8.64e15
 const onCalendar = (at: number) => Math.min(LAST_INSTANT, Math.max(-LAST_INSTANT, at))
 
-/** SPEC R1219: a number of days. @param timeZone an IANA name */
+/** SPEC R1219: returns a function that numbers the night of an instant, in days. @param timeZone an IANA name */
 export function nightsOf(timeZone: string): (at: number) => number {
   const { wallAt } = localCalendar(timeZone)
   const offsetAt = (at: number) => {
     const offset = wallAt(at) - Math.floor(at / 1000) * 1000
-    // Near the ends of the calendar the clock cannot be told; no zone is a day away.
+    // Near the ends of the calendar the clock gives no offset; no real offset exceeds a day.
     return Math.abs(offset) <= DAY ? offset : 0
   }
-  // Asking the calendar is slow.
+  // Calendar lookups are slow: the offset is kept by week, or null for a week in which the clocks change.
   const offsets = new Map<number, number | null>()
   const offsetOf = (at: number) => {
     const week = Math.floor(at / WEEK)
@@ -56,13 +56,13 @@ export function nightsOf(timeZone: string): (at: number) => number {
   return (at) => Math.floor((at + offsetOf(at) - END_OF_NIGHT) / DAY)
 }
 
-/** SPEC R1219: before six an hour more than six earlier is the evening before, whatever the clocks did in between. */
+/** SPEC R1219: an instant of the day on which the night began: 7 hours earlier, 1 of them for clock changes, or `at`. */
 function dayOfNight(at: Instant, nightOf: (at: number) => number): Instant {
   const earlier = onCalendar(at - END_OF_NIGHT - HOUR)
   return nightOf(earlier) === nightOf(at) ? earlier : at
 }
 
-/** SPEC R1219, R1222: newest first, in portions. @param games in date order */
+/** SPEC R1219, R1222: the evenings, newest first, computed in portions. @param games in date order */
 export function* computeEvenings(
   games: readonly FiledGame[],
   nightOf: (at: number) => number,

@@ -3,7 +3,7 @@ import { PORTION } from './portions.ts'
 
 export interface Feat {
   readonly game: DisplayGame
-  /** Empty where it is the table's. */
+  /** Empty for a feat of the whole table. */
   readonly name: string
   /** Points or rounds. */
   readonly value: number
@@ -11,13 +11,13 @@ export interface Feat {
 
 export interface Feats {
   readonly bestScore: Feat | null
-  /** Points between a sole winner and the next. */
+  /** Points between a sole winner and the second. */
   readonly widestWin: Feat | null
-  /** By rounds. */
+  /** The game with the most rounds. */
   readonly longestGame: Feat | null
 }
 
-/** SPEC R1115, R1222: the first of equals; games without a round hold none. */
+/** SPEC R1115, R1222: the first of equal games holds a record; games without a round hold none. */
 export function* computeFeats(games: Iterable<DisplayGame>): Generator<undefined, Feats> {
   let bestScore: Feat | null = null
   let widestWin: Feat | null = null
@@ -40,7 +40,7 @@ export function* computeFeats(games: Iterable<DisplayGame>): Generator<undefined
   return { bestScore, widestWin, longestGame }
 }
 
-/** No list is made: there may be ten thousand games. */
+/** The first ranked player from index `start` on. It makes no list, since there may be ten thousand games. */
 function placedFrom(game: DisplayGame, start: number): { index: number; name: string; score: number } | null {
   for (let index = start; index < game.players.length; index += 1) {
     const player = game.players[index]

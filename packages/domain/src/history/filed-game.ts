@@ -9,11 +9,12 @@ export interface FiledEntry {
   readonly game: DisplayGame
 }
 
-/** Compared without case and accents. */
 export interface FiledPerson {
+  /** Position in `People.all`. */
   readonly index: number
+  /** The name without case and accents (`nameKey`). */
   readonly key: string
-  /** As written last. */
+  /** The spelling in the latest game. */
   name: string
   emoji: string | null
   avatarColor: string | null
@@ -24,11 +25,11 @@ export interface FinalPlace {
   /** 1 for the best, shared by equals. */
   readonly rank: number
   readonly score: number
-  /** Attended ones; null where the record does not know. */
+  /** Rounds that the person played; null where the record does not say. */
   readonly rounds: number | null
   /** Rounds flagged Dutch. */
   readonly dutch: number
-  /** The record knows only of at least one. */
+  /** The record says only that there was at least one. */
   readonly dutchIsLeast: boolean
 }
 
@@ -45,7 +46,7 @@ interface WrittenName {
 
 export interface People {
   readonly all: readonly FiledPerson[]
-  /** Null for a name in which nothing is visible. */
+  /** Finds or adds the person of a name; null for a name without a visible character. */
   readonly meet: (name: string) => WrittenName | null
 }
 
@@ -78,7 +79,7 @@ export function createPeople(): People {
   }
 }
 
-/** SPEC R1201, R1224: oldest first, undated before all others, equals by id. */
+/** SPEC R1201, R1224: oldest first, undated games before all others, equal dates by id; partial games are left out. */
 export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry[] {
   const whole = entries.filter(({ record }) => record.details?.isPartial !== true)
   return whole.toSorted((a, b) => {
@@ -89,7 +90,7 @@ export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry
   })
 }
 
-/** SPEC R1201: null without a round or a placed player. @param counts written anew for each game */
+/** SPEC R1201: null for a game without a round or without a ranked player. @param counts a buffer that is overwritten */
 export function fileGame({ record, game }: FiledEntry, people: People, counts: SeatCounts): FiledGame | null {
   if (game.totalRounds === 0) return null
   const { details } = record
@@ -103,7 +104,7 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
     const { seat, rank, score, isDutch } = player
     if (rank === null || score === null) continue
     const written = people.meet(player.name)
-    // Two players of one name in an old record cannot be told apart: the better place counts.
+    // Two players with one name in an old record cannot be distinguished: the better place counts.
     if (written === null || isPlaced(places, written.person)) continue
     const { person } = written
     person.name = written.name
@@ -126,16 +127,16 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
   return places.length === 0 ? null : { game, places }
 }
 
-// By index: the first run of ten thousand games takes half the time of other ways.
+// Loops by index: before the code is optimised, ten thousand games take half the time of other loops.
 
 function isPlaced(places: readonly FinalPlace[], person: FiledPerson): boolean {
   for (let index = 0; index < places.length; index += 1) if (places[index]?.person === person) return true
   return false
 }
 
-/** By seat. */
+/** Lists by seat. */
 interface SeatCounts {
-  /** Attended ones. */
+  /** Rounds that the seat played. */
   readonly rounds: number[]
   /** Rounds flagged Dutch. */
   readonly dutch: number[]
@@ -156,7 +157,7 @@ function countSeats({ players, rounds }: RecordDetails, counts: SeatCounts): voi
     const round = rounds[index]
     const scores = round?.scores
     for (let seat = 0; seat < seats; seat += 1) {
-      // Nearly everybody attends.
+      // The count starts at all rounds, since absences are rare.
       if (typeof scores?.[seat] !== 'number') attended[seat] = (attended[seat] ?? 0) - 1
     }
     const flagged = round?.dutch ?? null

@@ -2,7 +2,7 @@ import { gameId, playerId, roundId } from '../game/ids.ts'
 import type { Game, Round } from '../game/state.ts'
 import type { HistoryRecord, RecordDetails, RecordedRound } from './record.ts'
 
-/** SPEC R1104: null without details. Records keep no round ids, so they are made from the game's. */
+/** SPEC R1104: null for a record without details. Records store no ids of rounds, so these are made of the game's id. */
 export function gameOf(record: HistoryRecord): Game | null {
   const { details } = record
   if (details === undefined) return null
@@ -18,7 +18,7 @@ export function gameOf(record: HistoryRecord): Game | null {
       presence: left ? 'left' : 'present',
     })),
     rounds: details.rounds.map((round, index) => roundOf(details, round, index)),
-    // SPEC W344: it went on without who filed it.
+    // SPEC W344: a partial game went on after this user had left it.
     endedAt: details.isPartial === true ? null : details.endedAt,
   }
 }

@@ -7,28 +7,28 @@ import type { PlayerFigures } from './player-figures.ts'
 import { PORTION } from './portions.ts'
 
 export interface GroupRecord {
-  /** All who share it; empty where it is the table's. */
+  /** All who share the record; empty for a record of the whole table. */
   readonly names: readonly string[]
   readonly value: number
-  /** End of its game, or of the first of its evening. */
+  /** The end of the record's game, or an instant of the day its evening began; null for a run or an undated game. */
   readonly at: Instant | null
 }
 
 export interface GroupRecords {
-  /** Games in a row, at least two. */
+  /** Won games in a row, two or more. */
   readonly longestRun: GroupRecord | null
-  /** In one game whose rounds are known. */
+  /** Dutch rounds of one player in a game whose rounds are known. */
   readonly mostDutch: GroupRecord | null
   readonly highestTotal: GroupRecord | null
   readonly largestTable: GroupRecord | null
   readonly longestEvening: GroupRecord | null
-  /** Milliseconds, where start and end are known. */
+  /** Milliseconds; only measured durations count. */
   readonly longestDuration: GroupRecord | null
 }
 
 /**
- * SPEC R1221, R1222: the oldest of equals, with those of the same game; a run is shared by all
- * who have it.
+ * SPEC R1221, R1222: the oldest of equal games holds a record, for all players of that game who reached it. A run is
+ * shared by all who have one of that length.
  */
 export function* computeGroupRecords(
   games: readonly FiledGame[],

@@ -16,7 +16,7 @@ export function isClose(scores: readonly number[]): boolean {
   return scores.length >= 2 && Math.max(...scores) - Math.min(...scores) < CLOSE_SPREAD
 }
 
-/** SPEC R1106: always in this order. */
+/** SPEC R1106: the tags, in the order of the rule. */
 export function gameTags(game: {
   readonly players: number
   readonly rounds: number

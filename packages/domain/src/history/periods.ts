@@ -4,7 +4,7 @@ import { daysSinceMonday, localCalendar, type LocalDate } from './calendar.ts'
 export const PERIODS = ['all', 'today', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** `from` is inside, `to` is not. */
+/** `from` belongs to the span, `to` does not. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -29,7 +29,7 @@ export function spanOfPeriod(period: Period, now: Instant, timeZone: string): Sp
   }
 }
 
-/** SPEC R1108: null falls only in the unbounded span. */
+/** SPEC R1108: an undated game (null) is only in the unbounded span. */
 export function isWithin(span: Span, at: number | null): boolean {
   if (at === null) return span.from === -Infinity && span.to === Infinity
   return at >= span.from && at < span.to

@@ -1,4 +1,4 @@
-// Mutable: ten thousand games are added in one pass.
+// The totals are mutable, since ten thousand games are added in one pass.
 
 import { ACHIEVEMENT_IDS, isReached, needsWin, type AchievementId } from './achievement-rules.ts'
 import type { FiledGame, FiledPerson, FinalPlace } from './filed-game.ts'
@@ -7,13 +7,13 @@ export interface PersonTotals {
   readonly person: FiledPerson
   games: number
   wins: number
-  /** In date order. */
+  /** Final totals, in date order. */
   readonly scores: number[]
   sum: number
   sumOfSquares: number
   lowest: number
   highest: number
-  /** Of the games whose rounds are known. */
+  /** Rounds played in the games whose rounds are known. */
   rounds: number
   gamesWithRounds: number
   dutch: number
@@ -21,9 +21,9 @@ export interface PersonTotals {
   run: number
   longestRun: number
   lowestWin: number | null
-  /** The game that reached it first. */
+  /** Each reached success with the game that brought it. */
   readonly reached: Map<AchievementId, FiledGame>
-  /** Those that only a won game can bring, and the others. */
+  /** Successes still to reach: those that only a won game can bring, and the others. */
   pendingOnWin: readonly AchievementId[]
   pendingOnGame: readonly AchievementId[]
 }
@@ -54,7 +54,7 @@ export function newTotals(person: FiledPerson): PersonTotals {
   }
 }
 
-/** SPEC R1202 to R1204, R1214: in date order. */
+/** SPEC R1202 to R1204, R1214: adds a game to a person's totals. Games must be added in date order. */
 export function addPlace(totals: PersonTotals, place: FinalPlace, game: FiledGame): void {
   const { score, rank, rounds } = place
   const won = rank === 1
@@ -80,7 +80,7 @@ export function addPlace(totals: PersonTotals, place: FinalPlace, game: FiledGam
   totals.pendingOnGame = stillPending(totals.pendingOnGame, totals, game)
 }
 
-/** Returns the rest. Nearly every game brings none: nothing is allocated. */
+/** Records what is reached and returns what is still pending. Most games reach nothing, and then it allocates nothing. */
 function stillPending(
   pending: readonly AchievementId[],
   totals: PersonTotals,

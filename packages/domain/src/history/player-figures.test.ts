@@ -128,7 +128,7 @@ function comparable(player: PlayerFigures) {
   }
 }
 
-/** Every seat of a record that ended on a place: not left, with a score, in a game with a round. */
+/** Every ranked seat of a record: it did not leave, has a score, and its game has a round. */
 function naiveSeats(record: HistoryRecord) {
   const hasRound = record.details === undefined || record.details.rounds.length > 0
   if (!hasRound) return []

@@ -9,18 +9,18 @@ type BadgeName = (typeof BADGES)[number]
 export interface PlayerFigures {
   readonly key: string
   readonly name: string
-  /** Null where no record knows it. */
+  /** Null where no record has one. */
   readonly emoji: string | null
   readonly avatarColor: string | null
   readonly gamesPlayed: number
   readonly wins: number
   /** 0 to 100, unrounded. */
   readonly winRate: number
-  /** Of final totals, unrounded. */
+  /** Mean final total, unrounded. */
   readonly avgScore: number
   readonly bestScore: number
   readonly worstScore: number
-  /** Of the games whose rounds are known. */
+  /** Rounds played in the games whose rounds are known. */
   readonly totalRounds: number
   readonly avgRoundsPerGame: number | null
   /** 0 to 100, higher is steadier; null before 2 games. */
@@ -28,7 +28,7 @@ export interface PlayerFigures {
   /** 0 to 100, 50 is no change; null before 4 games. */
   readonly improvements: number | null
   readonly dutchCount: number
-  /** Some games know only that there was one. */
+  /** `dutchCount` is a minimum, since some records say only that there was a Dutch. */
   readonly dutchIsLeast: boolean
   readonly badges: readonly BadgeName[]
   /** 0 to 100. */

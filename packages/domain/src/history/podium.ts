@@ -6,7 +6,7 @@ const STEPS = 3
 
 export interface Ranked {
   readonly player: PlayerFigures
-  /** Shared where nothing tells two apart. */
+  /** From 1; shared by players with equal results. */
   readonly rank: number
 }
 
@@ -22,13 +22,13 @@ export function rankPlayers(players: readonly PlayerFigures[]): readonly Ranked[
   return ranked
 }
 
-/** SPEC R1209: the first three, and whoever shares the last step. */
+/** SPEC R1209: all players of the first three ranks; a shared rank can make them more than three. */
 export function podiumOf(ranked: readonly Ranked[]): readonly Ranked[] {
   return ranked.filter(({ rank }) => rank <= STEPS)
 }
 
 function byResults(a: PlayerFigures, b: PlayerFigures): number {
-  // Crosswise: equal rates never differ by their last bit.
+  // Rates are compared by cross-multiplication, so that equal rates never differ by a rounding error.
   const rate = b.wins * a.gamesPlayed - a.wins * b.gamesPlayed
   if (rate !== 0) return rate
   return b.wins - a.wins || a.totals.sum * b.gamesPlayed - b.totals.sum * a.gamesPlayed || b.gamesPlayed - a.gamesPlayed

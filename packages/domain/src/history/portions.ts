@@ -1,4 +1,4 @@
 // SPEC R1222
 
-/** Games between two pauses: about a millisecond on a slow phone. */
+/** Games computed between two pauses, in about 1 ms on a slow phone. */
 export const PORTION = 100

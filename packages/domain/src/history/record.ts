@@ -1,4 +1,4 @@
-// SPEC R1101: fields of an earlier product; ours stand in `details`.
+// SPEC R1101: the fields of a record are those of an earlier product; what this one adds is in `details`.
 
 import type { Instant } from '../instant.ts'
 import type { Refusal } from '../game/refusals.ts'
@@ -28,7 +28,7 @@ export interface RecordedSeat {
 export interface RecordedRound {
   /** By seat; null for an absent player. */
   readonly scores: readonly (number | null)[]
-  /** A seat. */
+  /** Index of a seat; null for no Dutch. */
   readonly dutch: number | null
   readonly addedAt: Instant
 }
@@ -38,11 +38,11 @@ export interface RecordDetails {
   readonly startedAt: Instant
   readonly endedAt: Instant
   readonly limit: number
-  /** Before it was raised. */
+  /** The limit before it was raised; absent if it never was. */
   readonly firstLimit?: number
   readonly players: readonly RecordedSeat[]
   readonly rounds: readonly RecordedRound[]
-  /** SPEC W344 */
+  /** SPEC W344: the game went on after this user had left it. */
   readonly isPartial?: true
 }
 
@@ -50,19 +50,19 @@ export interface HistoryRecord {
   readonly id: string
   /** ISO 8601. */
   readonly date: string
-  /** Counted ones. */
+  /** Number of counted rounds. */
   readonly rounds: number
   readonly players: readonly RecordPlayer[]
-  /** Several who share the win as in R1102. */
+  /** The winners' names, joined as in R1102. */
   readonly winner: string
   /** "1h 5min" or "12 minutes"; empty without a start. */
   readonly duration: string
-  /** Else it is called by its date. */
+  /** A game without a name is shown by its date. */
   readonly name?: string
   readonly details?: RecordDetails
 }
 
-/** SPEC R1101, R1102. @param id the record's own */
+/** SPEC R1101, R1102: the record of an ended game, or why there is none. @param id the id of the record */
 export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal> {
   if (game.players.length === 0) return refuse({ reason: 'nobody-to-file' })
   const { endedAt } = game
@@ -85,12 +85,12 @@ export function recordOf(game: Game, id: string): Result<HistoryRecord, Refusal>
   })
 }
 
-/** SPEC W344 */
+/** SPEC W344: the id of the record of a game that goes on without this user. */
 export function partialRecordId(gameId: string): string {
   return `${gameId}~seen`
 }
 
-/** SPEC W344: the same however often it is made. */
+/** SPEC W344: the record of a game that goes on without this user. The same game always gives the same record. */
 export function partialRecordOf(game: Game): Result<HistoryRecord, Refusal> {
   const id = partialRecordId(game.id)
   const seen = countedRounds(game).at(-1)?.addedAt ?? game.createdAt

@@ -9,8 +9,8 @@ import { accept, type Result } from '../result.ts'
 import type { HistoryRecord } from './record.ts'
 
 /**
- * SPEC R1111: without leavers, with the limit first agreed. Names that a new game would refuse
- * are shortened, filled or numbered.
+ * SPEC R1111: the command for a new game of those who stayed, with the limit first agreed. Names that a new game would
+ * refuse are shortened, filled or numbered.
  */
 export function rematch(record: HistoryRecord): Result<CreateGame, Refusal> {
   const { details } = record

@@ -48,7 +48,7 @@ describe('a new name for a person', () => {
 
   it('R1302: a game without the person is the very same one', () => {
     expect(createRenaming({ from: 'max', to: 'Zoé' })(oldRecord())).toEqual({ kind: 'untouched' })
-    // Written like this already.
+    // The record has this spelling already.
     expect(createRenaming({ from: 'lea', to: 'Léa' })(oldRecord())).toEqual({ kind: 'untouched' })
   })
 

@@ -6,15 +6,15 @@ import { parseInstant } from './calendar.ts'
 import type { HistoryRecord, RecordPlayer } from './record.ts'
 import { winnerNames } from './winner-names.ts'
 
-/** `from` is a key (R302). */
 export interface Renaming {
+  /** The old name as a key (`nameKey`). */
   readonly from: string
   readonly to: string
 }
 
 export type RenamingFault = 'empty' | 'too-long' | 'same'
 
-/** SPEC R1301. @param present as written last */
+/** SPEC R1301: the cleaned new name, or why it is refused. @param present the person's name as last written */
 export function checkNewName(present: string, typed: string): { readonly name: string } | RenamingFault {
   const name = cleanName(typed)
   if (name === '') return 'empty'
@@ -25,13 +25,13 @@ export function checkNewName(present: string, typed: string): { readonly name: s
 export type Renamed =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'changed'; readonly record: HistoryRecord }
-  /** SPEC R1303 */
+  /** SPEC R1303: both people sat in this game, so they cannot be merged. */
   | { readonly kind: 'together' }
 
 const UNTOUCHED: Renamed = { kind: 'untouched' }
 const TOGETHER: Renamed = { kind: 'together' }
 
-/** Somebody's name as a record has it, undefined where they are not in it. Keys are reckoned once. */
+/** `nameIn` is a person's spelling in a record, undefined if the person is not in it. The key of each spelling is cached. */
 function createSearch() {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {
@@ -49,7 +49,7 @@ function createSearch() {
   return { keyOf, nameIn }
 }
 
-/** SPEC R1302, R1303 */
+/** SPEC R1302, R1303: returns a function that renames the person in a record. */
 export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) => Renamed {
   const target = nameKey(to)
   const { keyOf, nameIn } = createSearch()
@@ -67,7 +67,7 @@ export function createRenaming({ from, to }: Renaming): (record: HistoryRecord) 
   }
 }
 
-/** Rounds speak of seats. */
+/** All names in a record. Its rounds contain none, since they refer to seats. */
 export interface RecordNames {
   readonly players: readonly string[]
   readonly seats: readonly string[]
@@ -83,7 +83,7 @@ export function namesOf({ players, details, winner }: HistoryRecord): RecordName
   }
 }
 
-/** SPEC R1305. @param before what stood there */
+/** SPEC R1305: undoes a renaming where the names are still those it wrote. @param before the names before the renaming */
 export function takeBack(record: HistoryRecord, before: RecordNames, written: RecordNames): HistoryRecord {
   return areEqual(namesOf(record), written) ? withNames(record, before) : record
 }
@@ -103,7 +103,7 @@ function withNames(record: HistoryRecord, names: RecordNames): HistoryRecord {
   }
 }
 
-/** SPEC R1302 */
+/** SPEC R1302: the text of the winners with the new name. */
 function winnerUnder(record: HistoryRecord, rename: (name: string) => string): string {
   const { winner } = record
   if (rename(winner) !== winner) return rename(winner)
@@ -115,11 +115,12 @@ function winnerUnder(record: HistoryRecord, rename: (name: string) => string): s
 }
 
 export interface RenamingPlan {
+  /** Games that get the new name. */
   readonly games: number
-  /** Somebody else who has the new name already, as written last. */
+  /** The name, as last written, of another person who has the new name already. */
   readonly other: string | null
   readonly otherGames: number
-  /** SPEC R1303 */
+  /** SPEC R1303: games of both people, which forbid a merge. */
   readonly together: readonly HistoryRecord[]
 }
 

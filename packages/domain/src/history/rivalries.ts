@@ -3,10 +3,10 @@
 import type { FiledGame, FiledPerson } from './filed-game.ts'
 
 export interface Rivalry {
-  /** Where neither is ahead, the first by key. */
+  /** The person who was ahead more often; if neither was, the first by key. */
   readonly ahead: FiledPerson
   readonly behind: FiledPerson
-  /** Games that one ended before the other. */
+  /** Games in which `ahead` ranked better than `behind`. */
   readonly aheadWins: number
   readonly behindWins: number
   readonly ties: number
@@ -31,7 +31,7 @@ interface Pair {
 /** SPEC R1218 */
 export function countRivalries(): RivalryCount {
   const pairs: Pair[] = []
-  // By the index of the one, then of the other.
+  // Pairs by the indexes of both people, the lower one first.
   const rows: Map<number, Pair>[] = []
   const pairOf = (a: FiledPerson, b: FiledPerson): Pair => {
     const one = a.index < b.index ? a : b
@@ -46,7 +46,7 @@ export function countRivalries(): RivalryCount {
     return pair
   }
   return {
-    // A hundred thousand pairs: nothing is allocated.
+    // A long history has a hundred thousand pairs, so this loop allocates nothing.
     add: ({ places }) => {
       for (let index = 0; index < places.length; index += 1) {
         for (let next = index + 1; next < places.length; next += 1) {

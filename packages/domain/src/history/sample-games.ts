@@ -10,10 +10,10 @@ const DAY = 24 * 60 * MINUTE
 const NAMES = ['Camille', 'Noé', 'Inès', 'Sacha'] as const
 
 interface Sample {
-  /** Minutes after the first game of that evening. */
   readonly daysAgo: number
+  /** Minutes after the first game of that evening. */
   readonly later: number
-  /** In the order of the names. */
+  /** Scores in the order of `NAMES`; `dutch` is an index into them. */
   readonly rounds: readonly (readonly [scores: readonly number[], dutch: number | null])[]
 }
 
@@ -52,7 +52,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ]
 
-/** SPEC R1223: newest first. */
+/** SPEC R1223: the sample games, newest first. */
 export function sampleRecords(now: number): readonly HistoryRecord[] {
   return SAMPLES.map((sample, index) => {
     const startedAt = now - sample.daysAgo * DAY + sample.later * MINUTE

@@ -2,19 +2,20 @@ import type { Instant } from '../instant.ts'
 import type { FiledGame } from './filed-game.ts'
 import { PORTION } from './portions.ts'
 
-/** More are one line on a phone. */
+/** More points would merge into one line on a phone. */
 const MOST_POINTS = 40
 
 export interface SeriesPoint {
+  /** How many games the point stands for. */
   readonly games: number
-  /** Of final totals. */
+  /** Mean final total of the games. */
   readonly average: number
-  /** Ends of the first and the last; null without a date. */
+  /** Ends of the first and the last game; null for an undated one. */
   readonly from: Instant | null
   readonly to: number | null
 }
 
-/** SPEC R1211, R1222. @param games in date order */
+/** SPEC R1211, R1222: the points of the chart of averages. @param games in date order */
 export function* computeSeries(games: readonly FiledGame[]): Generator<undefined, readonly SeriesPoint[]> {
   const size = Math.ceil(games.length / MOST_POINTS)
   const points: SeriesPoint[] = []

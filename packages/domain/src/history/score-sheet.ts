@@ -3,14 +3,14 @@ import { standingsOf } from '../scoring/standings.ts'
 import { gameOf } from './game-of.ts'
 import type { HistoryRecord } from './record.ts'
 
-/** In the order of the table. */
+/** SPEC R901: all lists by seat, apart from `rounds`. */
 export interface ScoreSheet {
   readonly names: readonly string[]
-  /** Of late joiners, 0 for the others. */
+  /** Points of players who joined late, 0 for the others. */
   readonly starting: readonly number[]
   /** Oldest first. */
   readonly rounds: readonly SheetRound[]
-  /** Null where a record does not say. */
+  /** Null where a record has no valid total. */
   readonly totals: readonly (number | null)[]
   /** Null for leavers and unknown totals. */
   readonly ranks: readonly (number | null)[]
@@ -21,7 +21,7 @@ interface SheetRound {
   readonly number: number
   /** Null for an absent player. */
   readonly scores: readonly (number | null)[]
-  /** A seat. */
+  /** Index of a seat; null for no Dutch. */
   readonly dutch: number | null
 }
 

@@ -65,7 +65,7 @@ describe('search', () => {
         const text = searchText(game)
         for (const field of [game.name, game.longDate, ...game.players.map(({ name }) => name), ...game.tags]) {
           expect(hasWords(text, queryWords(field))).toBe(true)
-          // Some letters have no capital of their own (ß, ᾀ): what capitals turn them into is another word.
+          // Some letters have no capital (ß, ᾀ): their upper case is made of other letters, which is another word.
           const capitals = field.toUpperCase()
           if (capitals.toLowerCase() === field.toLowerCase()) expect(hasWords(text, queryWords(capitals))).toBe(true)
           const letters = Array.from(foldText(field))

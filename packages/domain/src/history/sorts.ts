@@ -5,7 +5,7 @@ export type Sort = (typeof SORTS)[number]
 
 type Order = (a: DisplayGame, b: DisplayGame) => number
 
-/** SPEC R1110: ties by date, then id, so that two games never tie. */
+/** SPEC R1110: equal games are ordered by date, then by id, so that the order is always the same. */
 export function orderOf(sort: Sort): Order {
   switch (sort) {
     case 'recent':
@@ -26,7 +26,7 @@ function descending(a: number | null, b: number | null): number {
   return b - a
 }
 
-/** By code units: fast, and the same everywhere. */
+/** Compares by code units, which is fast and does not depend on the device's language. */
 function descendingText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? 1 : -1

@@ -153,7 +153,7 @@ describe('records of the group', () => {
   })
 })
 
-/** What was told in the end, and how many pauses there were on the way. */
+/** The result of a computation and the number of its pauses. */
 function named<Expected>(computing: Generator<undefined, Expected>): {
   readonly value: Expected
   readonly steps: number

@@ -16,8 +16,9 @@ export interface HistoryOverview {
   /** Best first. */
   readonly ranked: readonly Ranked[]
   readonly podium: readonly Ranked[]
-  /** Oldest first; `games` have a round at least. */
+  /** Oldest first, partial games left out. */
   readonly ordered: readonly FiledEntry[]
+  /** Those of `ordered` that have a round and a ranked player. */
   readonly games: readonly FiledGame[]
 }
 
@@ -30,7 +31,7 @@ export interface HistoryStories extends HistoryOverview {
   readonly records: GroupRecords
 }
 
-/** SPEC R1201, R1222 */
+/** SPEC R1201, R1222: the figures that a history shows first. */
 export function* computeOverview(entries: readonly FiledEntry[]): Generator<undefined, HistoryOverview> {
   const ordered = inDateOrder(entries)
   yield
@@ -42,7 +43,7 @@ export function* computeOverview(entries: readonly FiledEntry[]): Generator<unde
   return { summary, gamesWithoutRounds, ranked, podium: podiumOf(ranked), ordered, games }
 }
 
-/** SPEC R1222. @param timeZone an IANA name */
+/** SPEC R1222: the figures that a history shows later. @param timeZone an IANA name */
 export function* computeStoryParts(overview: HistoryOverview, timeZone: string): Generator<undefined, HistoryStories> {
   const { ranked, ordered, games } = overview
   const rivalries = countRivalries()
@@ -65,7 +66,7 @@ export function* computeStoryParts(overview: HistoryOverview, timeZone: string):
   return { ...overview, series, rivalries: rivalries.list(), evenings, feats, records }
 }
 
-/** SPEC R1202 to R1209, R1222: best first. */
+/** SPEC R1202 to R1209, R1222: the ranking of the people, best first. */
 export function* computePlayers(entries: readonly FiledEntry[]): Generator<undefined, readonly Ranked[]> {
   const ordered = inDateOrder(entries)
   yield
@@ -83,7 +84,7 @@ function* computeInOrder(
   let met = 0
   for (const entry of ordered) {
     index += 1
-    // Comparing a name for the first time takes as long as many games.
+    // The key of a new name takes as long as many games, so each new person ends a portion.
     if (index % PORTION === 0 || people.all.length > met) yield
     met = people.all.length
     const filed = fileGame(entry, people, counts)

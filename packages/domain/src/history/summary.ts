@@ -5,14 +5,14 @@ import { PORTION } from './portions.ts'
 export interface HistorySummary {
   readonly games: number
   readonly rounds: number
-  /** Compared without case and accents. */
+  /** Number of different names (R302). */
   readonly players: number
   readonly topWinners: readonly string[]
-  /** Of each. */
+  /** Won games of each top winner. */
   readonly topWins: number
 }
 
-/** SPEC R1114, R1222. @param games oldest first: a person is written as in the last one */
+/** SPEC R1114, R1222. @param games oldest first, since a person has the spelling of the last game */
 export function* computeSummary(games: Iterable<DisplayGame>): Generator<undefined, HistorySummary> {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {

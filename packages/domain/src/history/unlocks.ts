@@ -9,13 +9,13 @@ import type { HistoryRecord } from './record.ts'
 
 const PORTION = 100
 
-/** Only ranks are needed: dates in words cost more than all the rest. */
+/** Unlocks need ranks alone, and formatting dates would take longer than everything else. */
 const WITHOUT_WORDS: DisplayContext = {
   today: { from: Infinity, to: Infinity },
   dates: { numeric: () => '', long: () => '' },
 }
 
-/** SPEC R1217, W110: by one game. @param records every finished game */
+/** SPEC R1217, W110: the successes that game `id` brought its players. @param records all finished games */
 export function* computeUnlocks(
   records: readonly HistoryRecord[],
   id: string,
@@ -26,7 +26,7 @@ export function* computeUnlocks(
   const entries: FiledEntry[] = []
   for (const [index, record] of records.entries()) {
     if (index % PORTION === PORTION - 1) yield
-    // Games without these players bring them nothing.
+    // Games without a player of this game cannot change the result.
     if (meets(record)) entries.push({ record, game: displayGame(record, WITHOUT_WORDS) })
   }
   yield
@@ -53,7 +53,7 @@ export function* computeUnlocks(
   return newUnlocks(standing(earlier), standing(later))
 }
 
-/** A name is compared once. */
+/** Whether a record has a player of the given one. The result is cached by spelling. */
 function meetsAnyOf({ players }: HistoryRecord): (record: HistoryRecord) => boolean {
   const sat = new Set(players.map(({ name }) => nameKey(name)))
   const known = new Map<string, boolean>()

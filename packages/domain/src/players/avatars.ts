@@ -1,8 +1,8 @@
-// SPEC R303: by seat, repeating.
+// SPEC R303: emojis and colours are given by seat and repeat after the last.
 
 export const PLAYER_EMOJIS = ['🦊', '🐼', '🦁', '🐸', '🦉', '🐙', '🐝', '🦄', '🐢', '🐧'] as const
 
-/** Names of design tokens; the theme says how each looks. */
+/** Names of design tokens; the theme defines the colours. */
 export const AVATAR_COLORS = ['delft', 'orange', 'tulip', 'canal', 'meadow', 'plum', 'sand'] as const
 
 /** Seats count from 0. */
@@ -15,7 +15,7 @@ export function avatarColorAt(seat: number): string {
   return AVATAR_COLORS[seat % AVATAR_COLORS.length] ?? AVATAR_COLORS[0]
 }
 
-/** A random other emoji, one that nobody has while there is one. @param random in [0, 1) */
+/** A random emoji other than `present`, not in `taken` while one is free. @param random in [0, 1) */
 export function otherEmoji(present: string, random: number, taken: readonly string[] = []): string {
   const others = PLAYER_EMOJIS.filter((emoji) => emoji !== present)
   const free = others.filter((emoji) => !taken.includes(emoji))
@@ -28,7 +28,7 @@ interface Look {
   readonly avatarColor: string
 }
 
-/** Another emoji where the wanted one is taken: a free one, or else none of `alike`, who have the same colour. */
+/** The wanted emoji if it is free, else a free one, else one not in `alike`, the emojis of players with the same colour. */
 function freeEmoji(wanted: string, taken: readonly string[], alike: readonly string[]): string {
   if (!taken.includes(wanted)) return wanted
   const free = PLAYER_EMOJIS.find((emoji) => !taken.includes(emoji))
@@ -38,7 +38,7 @@ function freeEmoji(wanted: string, taken: readonly string[], alike: readonly str
   return others.toSorted((a, b) => uses(a) - uses(b))[0] ?? wanted
 }
 
-/** What the game gives to whoever joins those of `table` and wants this emoji in this colour. */
+/** The emoji of a player who joins `table` and wants this look. */
 export function joinerEmoji({ emoji, avatarColor }: Look, table: readonly Look[]): string {
   const alike = table.filter((other) => other.avatarColor === avatarColor)
   return freeEmoji(
@@ -48,7 +48,7 @@ export function joinerEmoji({ emoji, avatarColor }: Look, table: readonly Look[]
   )
 }
 
-/** Of those who want the same emoji all but the first get a free one, while there is one, and then one that nobody has in their colour. */
+/** SPEC R303: the first seat keeps a wanted emoji; others get a free one, else one that nobody with their colour has. */
 export function distinctEmojis(
   wanted: readonly string[],
   colourAt: (seat: number) => string | undefined = avatarColorAt,

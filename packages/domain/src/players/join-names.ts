@@ -1,11 +1,11 @@
 import { isolated } from './isolated.ts'
 
-/** SPEC R1102, R308: "Léa", "Léa et Hugo", "Léa, Hugo et Zoé". Only to be shown, as `isolated`. */
+/** SPEC R1102, R308: "Léa", "Léa et Hugo", "Léa, Hugo et Zoé". The names are isolated: for display only. */
 export function joinNames(names: readonly string[]): string {
   return joinStoredNames(names.map(isolated))
 }
 
-/** SPEC R1102: to be stored, compared or measured. */
+/** SPEC R1102: `joinNames` without isolation, for a text that is stored, compared or measured. */
 export function joinStoredNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} et ${last}`

@@ -6,7 +6,7 @@ import type { HistoryRecord } from '../history/record.ts'
 import { emojiAt } from './avatars.ts'
 import { nameKey } from './names.ts'
 
-/** Kept whether or not the game was finished. */
+/** A player whom this device remembers, also from games that were never finished. */
 export interface RememberedPlayer {
   readonly name: string
   readonly emoji: string
@@ -14,19 +14,19 @@ export interface RememberedPlayer {
 }
 
 export interface KnownPlayer {
-  /** As it was written last. */
+  /** The spelling in the latest game. */
   readonly name: string
   readonly emoji: string
-  /** Null where no record says when. */
+  /** Null where no record has a date. */
   readonly lastPlayedAt: Instant | null
   /** Finished games. */
   readonly games: number
 }
 
-/** A seat that nobody named is no person. */
+/** The key of a default name, which stands for no person. */
 const SEAT_NAME = /^joueur \d+$/u
 
-/** SPEC R1112: one entry a person: last played first, then most frequent, then by name. */
+/** SPEC R1112: one entry per person: last played first, then most frequent, then by name. */
 export function knownPlayers(
   records: Iterable<HistoryRecord>,
   remembered: readonly RememberedPlayer[],
@@ -63,8 +63,8 @@ function byRecentThenFrequent([keyA, a]: Entry, [keyB, b]: Entry): number {
 }
 
 /**
- * SPEC R1113: those with a word that begins with what is typed, in the order of `known`. @param
- * taken the names of the other seats
+ * SPEC R1113: the known players with a word that begins with `typed`, in the order of `known`.
+ * @param taken the names of the other seats, which are not suggested
  */
 export function suggestPlayers(
   known: readonly KnownPlayer[],

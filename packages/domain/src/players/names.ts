@@ -3,16 +3,16 @@ import { graphemes } from './graphemes.ts'
 
 const LINE_BREAKS = /[\p{Cc}\u2028\u2029]/gu
 
-// Zero-width joiners stay: emoji and several scripts need them.
+// Zero-width joiners are not among them, since emoji and several scripts need them.
 const INVISIBLE =
   /[\p{Cs}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2800\u3164\uFEFF\uFFA0]/gu
 
-// Piles of marks run over the rows beside; no script needs more.
+// More than four combining marks would overlap neighbouring lines, and no script needs them.
 const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** SPEC R301: empty when nothing is visible. Cleaning twice changes nothing. */
+/** SPEC R301: the cleaned name; empty when no character is visible. Cleaning it again changes nothing. */
 export function cleanName(name: string): string {
   const cleaned = name
     .replace(LINE_BREAKS, ' ')
@@ -24,14 +24,14 @@ export function cleanName(name: string): string {
   return VISIBLE.test(cleaned) ? cleaned : ''
 }
 
-/** Graphemes. */
+/** Length in graphemes; beyond 960 code units it counts code units. */
 export function nameLength(name: string): number {
-  // A hostile megabyte is not segmented to its end.
+  // Segmenting is slow, so only the head of an overlong text is segmented.
   const head = name.slice(0, MAX_NAME_LENGTH * 40)
   return graphemes(head).length + (name.length - head.length)
 }
 
-/** SPEC R302: equal keys are one person. */
+/** SPEC R302: names with equal keys are the same person. */
 export function nameKey(name: string): string {
   return cleanName(name)
     .normalize('NFD')
@@ -39,7 +39,7 @@ export function nameKey(name: string): string {
     .toLocaleLowerCase('fr')
 }
 
-/** SPEC R302: indexes; empty names are not compared. */
+/** SPEC R302: the indexes of names that equal an earlier one; empty names are not compared. */
 export function duplicateNames(names: readonly string[]): ReadonlySet<number> {
   const seen = new Set<string>()
   const duplicates = new Set<number>()

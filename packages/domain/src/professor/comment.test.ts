@@ -16,7 +16,7 @@ function named(game: Game): Game {
   return { ...game, players: game.players.map((player, seat) => ({ ...player, name: nameAt(seat) })) }
 }
 
-/** What he says about a game in so many refreshes. */
+/** The comments on a game in a number of refreshes. */
 function refreshes(game: Game, count: number, random: () => number, before: readonly string[] = []) {
   let said = before
   return Array.from({ length: count }, (_, index) => {
@@ -31,7 +31,7 @@ function refreshes(game: Game, count: number, random: () => number, before: read
   })
 }
 
-/** Comments through whole games of chance, three refreshes a round and a few at either end. */
+/** Comments through whole random games: three refreshes per round and a few before and after. */
 function evening(count: number, random: () => number): readonly Comment[] {
   const received: Comment[] = []
   const listen = (game: Game, times: number) =>
@@ -48,7 +48,7 @@ function evening(count: number, random: () => number): readonly Comment[] {
     let game = playAll([() => ({ type: 'create-game', limit: 100, players: newPlayers(players) })]).game
     if (game === null) throw new Error('no game')
     listen(game, 6)
-    // Some tables play low, some high, some apart.
+    // Games differ: low scores, high scores, or a wide gap.
     const spread = 4 + random() * 24
     const apart = random() < 0.4 ? 12 : 0
     while (phaseOf(game) === 'playing' && game.rounds.length < 40) {
@@ -92,7 +92,7 @@ describe('commentOn', () => {
 
   it('R1402: the draws are independent, in their order, each with its chance', () => {
     expect(CHANCES).toEqual({ headline: 0.25, round: 0.6, trend: 0.35, standings: 0.3, generic: 0.2 })
-    // Every source has something to say about this game.
+    // Every draw of R1402 has a fitting line for this game.
     const { game } = gameOf(3, [
       [5, 15, 30],
       [4, 14, 20],

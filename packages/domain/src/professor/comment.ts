@@ -17,17 +17,17 @@ export interface Comment {
   readonly text: string
   readonly type: CommentType
   readonly mood: CommentMood
-  /** The line it was made of. */
+  /** The id of the line that the text was made from. */
   readonly id: string
 }
 
 interface CommentContext {
   readonly now: Instant
-  /** In [0, 1), a new one at each call. */
+  /** Returns a new number in [0, 1) at each call. */
   readonly random: () => number
-  /** The ids of the lines said lately, oldest first. */
+  /** The ids of the last lines said, oldest first. */
   readonly said: readonly string[]
-  /** The group gives cards other values (R501). */
+  /** Whether the group has card values of its own (R501). */
   readonly hasOwnCards: boolean
 }
 
@@ -37,7 +37,7 @@ interface Choice {
   readonly occasion: Occasion
 }
 
-/** SPEC R1402: each draw is independent; the first that comes out and has a fitting line wins. */
+/** SPEC R1402: each draw is independent; the first that succeeds and has a fitting line is used. */
 const DRAWS: readonly { readonly chance: number; readonly occasions: (table: Table) => readonly Occasion[] }[] = [
   { chance: CHANCES.headline, occasions: headlineOccasions },
   { chance: CHANCES.round, occasions: roundOccasions },
@@ -46,7 +46,7 @@ const DRAWS: readonly { readonly chance: number; readonly occasions: (table: Tab
   { chance: CHANCES.generic, occasions: genericOccasions },
 ]
 
-/** SPEC R1401 to R1418: there is always something to say. */
+/** SPEC R1401 to R1418: what the Professor says about a game; there is always a line. */
 export function commentOn(game: Game, { now, random, said, hasOwnCards }: CommentContext): Comment {
   const table = tableOf(game, hasOwnCards)
   const recent = new Set(said.slice(-NOT_AGAIN_WITHIN))
@@ -54,15 +54,15 @@ export function commentOn(game: Game, { now, random, said, hasOwnCards }: Commen
     const choice = random() < chance ? choose(occasions(table), recent, random) : null
     if (choice !== null) return spoken(choice)
   }
-  // SPEC R1403: more lines fit any game than he remembers, so there is always one.
+  // SPEC R1403: more lines fit any game than the Professor avoids repeating, so one is always left.
   const choice = choose(patterOccasions(table, now), recent, random) ?? choose(genericOccasions(table), recent, random)
   if (choice === null) throw new Error('The Professor has no line at all')
   return spoken(choice)
 }
 
 /**
- * SPEC R808: null before the first round, or for one player. @param random in [0, 1), a new one
- * at each call
+ * SPEC R808: the headline of a game; null before the first round, or for one player.
+ * @param random returns a new number in [0, 1) at each call
  */
 export function headlineOn(game: Game, random: () => number): Comment | null {
   const table = tableOf(game)
@@ -71,12 +71,12 @@ export function headlineOn(game: Game, random: () => number): Comment | null {
   return choice === null ? null : spoken(choice)
 }
 
-/** SPEC R1403: what he remembers after one more line. */
+/** SPEC R1403: the ids of the last lines said, after one more comment. */
 export function remembered(said: readonly string[], comment: Comment): readonly string[] {
   return [...said, comment.id].slice(-NOT_AGAIN_WITHIN)
 }
 
-/** Null where every fitting line was said lately. */
+/** A random line of a random occasion; null if every fitting line was said recently. */
 function choose(occasions: readonly Occasion[], recent: ReadonlySet<string>, random: () => number): Choice | null {
   const open = occasions.map((occasion) => unsaid(occasion, recent)).filter((choices) => choices.length > 0)
   return pick(pick(open, random) ?? [], random) ?? null

@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 
 const headline = occasionsFrom('headline', HEADLINES)
 
-/** SPEC R1414: there is a headline after any round. */
+/** SPEC R1414: the headlines that fit; there is one after any round. */
 export function headlineOccasions(table: Table): readonly Occasion[] {
   if (table.isOver) return [headline(table.gap === 0 ? 'shared' : 'won', endFacts(table))]
   if (table.roundCount === 0) return []

@@ -1,9 +1,9 @@
 import type { LineSet } from './lines/line-set.ts'
 import type { Facts } from './phrase.ts'
 
-/** A situation with the facts for its lines. */
+/** A situation of a game: the lines that may be said in it and the facts for their slots. */
 export interface Occasion {
-  /** Such as "round/high-score". */
+  /** For example "round/high-score". */
   readonly id: string
   readonly set: LineSet
   readonly facts: Facts

@@ -81,13 +81,13 @@ describe('the lines', () => {
   })
 
   it('R1403: claim nothing that the facts do not say', () => {
-    // A gap of 20 may shrink, a leader be new, a round corrected, a comeback begin at the head.
+    // Such words can be untrue: a gap of 20 may shrink, a leader be new, a comeback begin in first place.
     const unproven = /se creuse|creuse l|s’échappe|prend le large|accélère|garde le maillot|rature|fond de la classe/u
     expect(LINES.filter((line) => unproven.test(line))).toEqual([])
   })
 
   it('R1418: agree with any name, say "tu", and leave the setting to `phrase`', () => {
-    // A name never stands where "de", "que" or an article would have to change before it.
+    // No slot for a name follows "de", "que" or an article, which may have to elide before the name.
     const unfit =
       /\b(?:de|que|le|la|du|au|des) \{(?:name|other|leaders)\}|\b(?:vous|votre|vos)\b|['"\u00A0\u202F]| {2}/iu
     const untidy = /[{}]|[^ \d][?!;:»]|^ |\s$/u

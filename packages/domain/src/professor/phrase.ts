@@ -13,12 +13,12 @@ export function canSay(line: string, facts: Facts): boolean {
   return Array.from(line.matchAll(SLOT)).every(([, , slot]) => slot !== undefined && facts[slot] !== undefined)
 }
 
-/** Call `canSay` first. */
+/** SPEC R1418: a line with its facts. A missing fact becomes empty text, so call `canSay` first. */
 export function phrase(line: string, facts: Facts): string {
   return typeset(line).replace(SLOT, (_, form: string | undefined, slot: string) => filled(form, facts[slot] ?? ''))
 }
 
-/** "47 minutes", "1 h 05"; of milliseconds. */
+/** "47 minutes", "1 h 05". @param duration in milliseconds */
 export function timeText(duration: number): string {
   const minutes = Math.floor(duration / 60_000)
   if (minutes < 60) return `${String(minutes)}\u00A0minutes`
@@ -35,7 +35,7 @@ function filled(form: string | undefined, fact: string | number): string {
   return form === 'pts' ? pointsText(fact) : numberText(fact)
 }
 
-/** Not the names: they stay as their owners write them. */
+/** Sets no-break spaces in a line before its slots are filled, so that names stay as they were typed. */
 function typeset(line: string): string {
   return line
     .replace(/ (?=[?!;])/gu, '\u202F')

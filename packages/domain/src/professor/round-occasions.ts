@@ -18,7 +18,7 @@ export interface RoundFinding {
 
 const roundOccasion = occasionsFrom<RoundSituation>('round', LINES)
 
-/** SPEC R1404 to R1410: nothing before the first round and once the game is over. */
+/** SPEC R1404 to R1410: empty before the first round and once the game is over. */
 export function roundOccasions(table: Table): readonly Occasion[] {
   if (table.roundCount === 0 || table.isOver) return []
   const found = [...lastRoundFindings(table), ...table.seated.flatMap(recentFindings)]
@@ -36,7 +36,7 @@ export function lastRoundFindings(table: Table): readonly RoundFinding[] {
   const found = dutchFindings(table, lowest, at(lowest)[0])
   if (lowest <= SCORES.praised)
     found.push(...at(lowest).map(({ name }) => finding('low-score', { name, score: lowest })))
-  // Where all have the same score nobody has the worst.
+  // SPEC R1406: if all scores are equal, nobody has the worst.
   if (highest > lowest && highest >= SCORES.named) {
     const situation = highest >= SCORES.sarcasm ? 'high-score' : 'mid-score'
     found.push(...at(highest).map(({ name }) => finding(situation, { name, score: highest })))
@@ -58,7 +58,7 @@ function dutchFindings(table: Table, lowest: number, best: Seated | undefined): 
   return [{ situation: score <= SCORES.masterful ? 'dutch-zero' : 'dutch-made', facts: { name, score } }]
 }
 
-/** SPEC R1407 to R1409: the first that fits. */
+/** SPEC R1407 to R1409: the first finding that fits a player's last rounds. */
 function recentFindings({ name, rounds }: Seated): readonly RoundFinding[] {
   const recent = rounds.slice(-RUNS.window)
   const calls = recent.filter(({ isDutch }) => isDutch)
@@ -72,7 +72,7 @@ function recentFindings({ name, rounds }: Seated): readonly RoundFinding[] {
   return isComeback(rounds.slice(-RUNS.comebackWindow)) ? [{ situation: 'comeback', facts: { name } }] : []
 }
 
-/** SPEC R1409: four rounds whose first two cost over 6 points a round more than the last two. */
+/** SPEC R1409: whether the first two of four rounds cost over 6 points per round more than the last two. */
 function isComeback(rounds: readonly PlayedRound[]): boolean {
   if (rounds.length < RUNS.comebackWindow) return false
   const scores = rounds.map(({ score }) => score)

@@ -9,7 +9,7 @@ import { leadersText, type Table } from './table.ts'
 const genericOccasion = occasionsFrom('generic', GENERIC_LINES)
 const patterOccasion = occasionsFrom('patter', PATTER_LINES)
 
-/** SPEC R406 */
+/** SPEC R406: the facts `joker`, `blackKing` and so on: the cards' values in points. */
 const CARD_FACTS: Facts = Object.fromEntries(CARDS.map(({ id, value }) => [id.replace(/-k/u, 'K'), value]))
 
 /** SPEC R1415, R1417 */
@@ -19,7 +19,7 @@ export function genericOccasions(table: Table): readonly Occasion[] {
   return [genericOccasion('joke', facts), genericOccasion('lesson', facts), genericOccasion('cheer', facts)]
 }
 
-/** SPEC R1416: when no draw came out. */
+/** SPEC R1416: small talk, for when no draw of R1402 succeeded. */
 export function patterOccasions(table: Table, now: Instant): readonly Occasion[] {
   if (table.isOver) return [endOccasion(table)]
   if (table.roundCount === 0) return [patterOccasion('before', table.common)]

@@ -7,7 +7,7 @@ import { playedRoundsOf, type PlayedRound } from '../stats/player-rounds.ts'
 import { roundsText } from '../french-counts.ts'
 import { severalNamesText, type Facts } from './phrase.ts'
 
-/** Without leavers. */
+/** A player at the table; leavers are not among them. */
 export interface Seated {
   readonly id: PlayerId
   readonly name: string
@@ -25,12 +25,13 @@ export interface Table {
   readonly roundCount: number
   /** Best first; at least two. */
   readonly seated: readonly Seated[]
+  /** Points between the first two. */
   readonly gap: number
-  /** Points of the last round, of leavers too. */
+  /** Scores of the last round, with those of leavers. */
   readonly lastScores: ReadonlyMap<PlayerId, number>
-  /** Null where that player has left. */
+  /** Who was flagged Dutch in the last round; null for nobody, or if that player has left. */
   readonly lastDutch: Seated | null
-  /** Facts that every line may name. */
+  /** Facts for the lines of every situation. */
   readonly common: Facts
 }
 
@@ -54,7 +55,7 @@ export function tableOf(game: Game, hasOwnCards = false): Table {
   }
 }
 
-/** An old save may hold an empty name, or one with spaces in a row. */
+/** An old save may contain an empty name, or one with several spaces in a row. */
 function seatedOf(game: Game, { player, total }: Standing, rounds: readonly PlayedRound[]): Seated {
   const name = player.name.trim().replace(/\s+/gu, ' ')
   return {
@@ -70,7 +71,7 @@ export function leadersText(table: Table): string {
   return severalNamesText(table.seated.filter(({ total }) => total === best).map(({ name }) => name))
 }
 
-/** SPEC R701; nothing before the first score. */
+/** SPEC R701: the mean of all scores; no fact before the first one. */
 function averageOf(game: Game): Facts {
   const scores = countedRounds(game).flatMap(({ entries }) => entries.map(({ score }) => score))
   return scores.length === 0 ? {} : { mean: oneDecimal(mean(scores)) }

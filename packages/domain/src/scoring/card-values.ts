@@ -1,4 +1,4 @@
-// SPEC R406: the one table of card values; screens name the cards.
+// SPEC R406: the only table of card values. Screens have the names of the cards.
 
 export type CardId =
   | 'joker'
@@ -17,19 +17,19 @@ export type CardId =
   | 'queen'
   | 'red-king'
 
-/** To look at a card, or to swap two. */
+/** The card lets its player look at a card, or swap two. */
 export type CardPower = 'look' | 'swap'
 
 export interface Card {
   readonly id: CardId
-  /** Points in a hand at the end. */
+  /** Points in a hand at the end of a round. */
   readonly value: number
   readonly power: CardPower | null
-  /** In a deck of 54. */
+  /** Number of these cards in a deck of 54. */
   readonly perDeck: number
 }
 
-/** Cheapest first. */
+/** By value, lowest first. */
 export const CARDS: readonly Card[] = [
   { id: 'joker', value: -3, power: null, perDeck: 2 },
   { id: 'ace', value: -1, power: null, perDeck: 4 },

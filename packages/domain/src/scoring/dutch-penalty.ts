@@ -10,15 +10,15 @@ const TEN = 10
 
 export interface FailedDutch {
   readonly playerId: PlayerId
-  /** Points of the hand. */
+  /** Points before the penalty. */
   readonly before: number
-  /** Within the bounds of a score. */
+  /** Points with the penalty, at most `MAX_SCORE`. */
   readonly after: number
-  /** The highest score was reached and the rest let off. */
+  /** The penalty was cut so that `after` is `MAX_SCORE`. */
   readonly isCapped: boolean
 }
 
-/** Null where the Dutch did not fail, or costs nothing. */
+/** The penalty of a round's Dutch; null if it did not fail, or costs nothing. */
 export function failedDutch(
   entries: readonly RoundEntry[],
   flagged: PlayerId | null,
@@ -31,7 +31,7 @@ export function failedDutch(
   return { playerId: flagged, before, after: Math.min(MAX_SCORE, before + added), isCapped: before + added > MAX_SCORE }
 }
 
-/** The same entries where there is no penalty. */
+/** The entries with the penalty of a failed Dutch; the same array if there is none. */
 export function penalised(
   entries: readonly RoundEntry[],
   flagged: PlayerId | null,
@@ -44,7 +44,7 @@ export function penalised(
   )
 }
 
-/** Twice a score of 0 or less would be no penalty: nothing is added. */
+/** Points to add. Doubling a score of 0 or less would be no penalty, so it adds 0. */
 function penaltyPoints(score: number, penalty: DutchPenalty): number {
   switch (penalty) {
     case 'none':

@@ -1,9 +1,9 @@
-// What a Dutch is: one text for every screen.
+// SPEC R411: the explanation of a Dutch, which every screen uses.
 
 export const DUTCH_CALL =
   'Le joueur qui pense avoir le moins de points annonce «\u202FDutch\u202F»\u00A0: les autres jouent encore une fois.'
 
-/** Follows on "Faire Dutch, c’est" or on a term. */
+/** A fragment that stands after "Faire Dutch, c’est" or after a term. */
 export const DUTCH_IS = 'annoncer la fin de la manche et avoir le plus petit score'
 
 export const DUTCH_TOLD = `Faire Dutch, c’est ${DUTCH_IS}.`

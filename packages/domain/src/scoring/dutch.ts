@@ -1,16 +1,16 @@
-// SPEC R203: the table flags at most one player; the sheet suggests and never flags.
+// SPEC R203: users flag at most one player; the round sheet only suggests one.
 
 import type { RoundEntry } from '../game/events.ts'
 import type { PlayerId } from '../game/ids.ts'
 
-/** A second tap removes the flag. */
+/** The flagged player after a tap on a flag; a second tap removes it. */
 export function toggleDutch(flagged: PlayerId | null, tapped: PlayerId): PlayerId | null {
   return flagged === tapped ? null : tapped
 }
 
 /**
- * The only one with 0 while nobody is flagged, else null. @param entries without empty fields:
- * their 0 was not entered
+ * The only player with a score of 0; null if there are several, or if somebody is flagged.
+ * @param entries without those of empty fields, whose 0 was not entered
  */
 export function dutchSuggestion(entries: readonly RoundEntry[], flagged: PlayerId | null): PlayerId | null {
   if (flagged !== null) return null
@@ -18,7 +18,7 @@ export function dutchSuggestion(entries: readonly RoundEntry[], flagged: PlayerI
   return others.length === 0 ? (only?.playerId ?? null) : null
 }
 
-/** Worth a hint, never an error. */
+/** Whether the flagged player does not have the lowest score; the sheet shows a hint and accepts the round. */
 export function dutchIsNotLowest(entries: readonly RoundEntry[], flagged: PlayerId | null): boolean {
   const score = entries.find((entry) => entry.playerId === flagged)?.score
   return score !== undefined && entries.some((entry) => entry.score < score)

@@ -3,14 +3,14 @@
 import { MAX_SCORE, MIN_SCORE } from '../game/bounds.ts'
 import { CARDS, type Card, type CardId } from './card-values.ts'
 
-/** A missing card is there 0 times. */
+/** The number of each card; a card that is not listed counts 0. */
 export type Hand = Readonly<Partial<Record<CardId, number>>>
 
 export const EMPTY_HAND: Hand = {}
 
 /**
- * Large tables shuffle two decks together, and refusing a true hand is worse than taking an
- * impossible one.
+ * Large tables play with two decks shuffled together. The calculator always allows two, since refusing a possible hand
+ * is worse than accepting an impossible one.
  */
 const DECKS = 2
 
@@ -20,11 +20,9 @@ interface HandScore {
   readonly sum: number
   /** The sum within the bounds of a score. */
   readonly score: number
-  /** The score differs from the sum. */
   readonly isClamped: boolean
 }
 
-/** Never below 0. */
 export function countOf(hand: Hand, card: CardId): number {
   return hand[card] ?? 0
 }
@@ -33,12 +31,12 @@ export function canAddCard(hand: Hand, card: Card): boolean {
   return countOf(hand, card.id) < card.perDeck * DECKS
 }
 
-/** The same hand when the decks hold no more of the card. */
+/** The hand with one more card; the same hand if two decks have no more of it. */
 export function addCard(hand: Hand, card: Card): Hand {
   return canAddCard(hand, card) ? { ...hand, [card.id]: countOf(hand, card.id) + 1 } : hand
 }
 
-/** @param values with those of the group (SPEC R502) */
+/** @param values the cards with the group's own values (SPEC R502) */
 export function handScore(hand: Hand, values: readonly Card[] = CARDS): HandScore {
   let cards = 0
   let sum = 0

@@ -25,7 +25,7 @@ describe('the values of the cards', () => {
       cardValues: { joker: -4, queen: 12, two: 3 },
       dutchPenalty: 'ten',
     })
-    // Also what was given back the value of the rules.
+    // A card that was set to its standard value since is not restored either.
     const back = withCardValue(since, 'queen', 10)
     expect(withFormerValues(back, before, new Set(['queen'])).cardValues).toEqual({ joker: -4 })
   })

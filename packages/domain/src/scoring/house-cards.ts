@@ -6,7 +6,7 @@ import type { HouseRules } from './house-rules.ts'
 /** Whole points. */
 export const CARD_VALUE_BOUNDS = { min: -20, max: 50 } as const
 
-/** In the order of the rules. */
+/** The cards with the group's values, in the order of `CARDS`. */
 export function houseCards({ cardValues }: HouseRules): readonly Card[] {
   return CARDS.map((card) => ({ ...card, value: cardValues[card.id] ?? card.value }))
 }
@@ -16,8 +16,9 @@ export function isCardValue(value: number): boolean {
 }
 
 /**
- * SPEC R501: undoes a return to the values of the rules; what was changed since stays.
- * @param since the cards that were set since, also to the value of the rules, which leaves no trace
+ * SPEC R501: undoes a reset of all card values, but keeps the values that were set since.
+ * @param before the group's own values before the reset
+ * @param since the ids of the cards that were set since, also to the standard value, which `cardValues` does not store
  */
 export function withFormerValues(
   { cardValues, ...rules }: HouseRules,
@@ -28,11 +29,11 @@ export function withFormerValues(
   return { ...rules, cardValues: { ...former, ...cardValues } }
 }
 
-/** The value of the rules leaves no trace; an invalid one changes nothing. */
+/** Sets the value of a card. The standard value removes the entry; an invalid value changes nothing. */
 export function withCardValue(rules: HouseRules, id: CardId, value: number): HouseRules {
   if (!isCardValue(value)) return rules
   const { [id]: _before, ...others } = rules.cardValues
   const isOwn = CARDS.some((card) => card.id === id && card.value !== value)
-  // Negative zero would be written as 0 and read back different.
+  // -0 would be stored as 0, and the stored rules would differ from these.
   return { ...rules, cardValues: isOwn ? { ...others, [id]: value === 0 ? 0 : value } : others }
 }

@@ -1,12 +1,12 @@
-// SPEC R501 to R507. Kept by the group, not by the game: rounds hold the resulting scores.
+// SPEC R501 to R507. House rules are stored for the group, not in a game: its rounds contain the resulting scores.
 
 import type { CardId } from './card-values.ts'
 
-/** Nothing, ten points more, or the score once more. */
+/** What a failed Dutch adds: nothing, ten points, or the score once more. */
 export type DutchPenalty = 'none' | 'ten' | 'double'
 
 export interface HouseRules {
-  /** Points of cards that differ from the rules. */
+  /** Points of the cards whose value differs from the standard one. */
   readonly cardValues: Readonly<Partial<Record<CardId, number>>>
   readonly dutchPenalty: DutchPenalty
 }

@@ -1,9 +1,9 @@
-// SPEC R409: a stored copy of totals is only compared with the rounds.
+// SPEC R409: a stored copy of totals is compared with the rounds and never used as totals.
 
 import type { Game } from '../game/state.ts'
 import { totalsOf } from './totals.ts'
 
-/** Points. Older copies kept totals as fractions. */
+/** Points. Older copies stored totals as fractions, which may have rounding errors. */
 export const INTEGRITY_TOLERANCE = 0.01
 
 interface StoredTotal {
@@ -19,14 +19,14 @@ interface TotalMismatch {
   readonly derived: number | null
 }
 
-/** In the order of the table, strangers last. */
+/** The wrong totals in the order of the table, those of unknown players last. */
 export function totalMismatches(game: Game, stored: readonly StoredTotal[]): readonly TotalMismatch[] {
   const storedTotals = new Map(stored.map((player) => [player.id, player.totalScore]))
   const mismatches: TotalMismatch[] = []
   for (const [playerId, derived] of totalsOf(game)) {
     const copy = storedTotals.get(playerId)
     storedTotals.delete(playerId)
-    // NaN compares with nothing, so only a difference known to be small passes.
+    // Comparisons with NaN are false, so a stored NaN is a mismatch.
     if (copy !== undefined && Math.abs(copy - derived) <= INTEGRITY_TOLERANCE) continue
     mismatches.push({ playerId, stored: copy ?? null, derived })
   }

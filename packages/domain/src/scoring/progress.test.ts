@@ -31,7 +31,7 @@ describe('progressOf', () => {
       { totals: [6, 5, 9], ranks: [2, 1, 3] },
       { totals: [6, 15, 9], ranks: [null, 2, 1] },
     ])
-    // Whoever left before the last round is passed by nobody in it.
+    // A player who left before the last round does not count as overtaken in it.
     expect(game && [...rankChangesOf(game).values()]).toEqual([-1, 1])
   })
 })
@@ -52,7 +52,7 @@ describe('rankChangesOf', () => {
     ])
     const [first, , third] = game.players
     if (first === undefined || third === undefined) throw new Error('no players')
-    // 3, 10 and 6 points: the first led from behind, and left.
+    // The totals are 3, 10 and 6; the first player took the lead and then left.
     const left = after(game, { type: 'leave-player', playerId: first.id })
     expect([...rankChangesOf(left).values()]).toEqual([-1, 1])
     const away = after(game, { type: 'leave-player', playerId: third.id })

@@ -1,4 +1,4 @@
-// Totals and ranks after each counted round; lists by seat.
+// Totals and ranks after each counted round, in lists by seat.
 
 import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, presentPlayers, scoreOf, type Game, type Round } from '../game/state.ts'
@@ -6,13 +6,13 @@ import { totalsOf } from './totals.ts'
 
 export interface ProgressStep {
   readonly round: Round
-  /** Points; null before a player sits down. A leaver keeps the last total. */
+  /** Points; null before a player's first round. A leaver keeps the last total. */
   readonly totals: readonly (number | null)[]
-  /** 1 for the lowest total of the round, shared by equals; null when absent. */
+  /** Ranks among the players of the round: 1 for the lowest total, shared by equals; null for an absent player. */
   readonly ranks: readonly (number | null)[]
 }
 
-/** SPEC R410: oldest first. */
+/** SPEC R410: one step per counted round, oldest first. */
 export function progressOf(game: Game): readonly ProgressStep[] {
   const seats = new Map(game.players.map((player, seat) => [player.id, seat]))
   let totals: readonly (number | null)[] = game.players.map(() => null)
@@ -48,7 +48,7 @@ export function rankChangesOf(game: Game): ReadonlyMap<PlayerId, number> {
   )
 }
 
-/** By seat, among those of the round who are at the table now. */
+/** Ranks by seat, among the players of the round who are still at the table. */
 export function ranksOfPresent(game: Game, { totals, ranks }: ProgressStep): readonly (number | null)[] {
   const isThere = (seat: number) => game.players[seat]?.presence === 'present' && ranks[seat] !== null
   return ranksOf(totals, [...ranks.keys()].filter(isThere))

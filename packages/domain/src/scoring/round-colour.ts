@@ -1,4 +1,4 @@
-// The theme says how each looks; a colour is never the only sign.
+// The theme defines the colours; a screen never shows a meaning by colour alone.
 
 export type RoundColour = 'purple' | 'green' | 'yellow' | 'red'
 

@@ -8,7 +8,7 @@ const named = (names: readonly string[], rounds: readonly (readonly number[])[],
   const { game } = gameOf(names.length, rounds)
   return { ...game, limit, players: game.players.map((player, seat) => ({ ...player, name: names[seat] ?? '' })) }
 }
-/** What is said, with plain spaces. */
+/** The announcement with plain spaces in place of no-break ones. */
 const said = (game: Game) => announceScores(game).replace(/[\u00A0\u202F]/gu, ' ')
 
 describe('the scores said aloud', () => {

@@ -8,10 +8,7 @@ import { joinNames } from '../players/join-names.ts'
 import { numberText, pointsText } from '../french-counts.ts'
 import { presentStandings, type Standing } from './standings.ts'
 
-/**
- * One or two French sentences: who leads, who is nearest to the limit, how far the others are
- * behind.
- */
+/** One or two French sentences: who leads, who is nearest to the limit and how far the others are behind. */
 export function announceScores(game: Game): string {
   const rounds = countedRounds(game).length
   const standings = presentStandings(game)
@@ -56,7 +53,7 @@ function behind(between: readonly Standing[], leaders: readonly Standing[]): rea
   ]
 }
 
-/** Everybody has the same total; many are not named. */
+/** The text for equal totals; more than three players are not named. */
 function level(standings: readonly Standing[], limit: number, all: 'Tout' | 'tout'): string {
   const [first] = standings
   if (first === undefined) return ''

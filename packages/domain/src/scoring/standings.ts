@@ -35,12 +35,12 @@ export function standingsOf(game: Game): readonly Standing[] {
   })
 }
 
-/** Without leavers. */
+/** The standings without leavers. */
 export function presentStandings(game: Game): readonly Standing[] {
   return standingsOf(game).filter(({ rank }) => rank !== null)
 }
 
-/** Everybody at the table with the lowest total. */
+/** All players at the table who have the lowest total. */
 export function leadersOf(game: Game): readonly Standing[] {
   return standingsOf(game).filter(({ rank }) => rank === 1)
 }

@@ -19,7 +19,7 @@ function presentTotals(game: Game): readonly number[] {
   return presentPlayers(game).map((player) => totals.get(player.id) ?? player.startingScore)
 }
 
-/** SPEC R304: the starting score offered to a late joiner. */
+/** The highest total at the table; SPEC R304 offers it to a late joiner as starting score. */
 export function highestTotal(game: Game): number {
   return Math.max(...presentTotals(game))
 }
@@ -28,11 +28,11 @@ export function lowestTotal(game: Game): number {
   return Math.min(...presentTotals(game))
 }
 
-/** SPEC R506: rounded. */
+/** SPEC R506: the mean total at the table, rounded to whole points. */
 export function meanTotal(game: Game): number {
   const totals = presentTotals(game)
   return Math.round(totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length))
 }
 
-/** Sorts behind every total and rank, and finite: two of them are equal. */
+/** Sorts behind every total and rank. It is finite, so that the difference of two is 0 and not NaN. */
 export const UNRANKED = Number.MAX_SAFE_INTEGER

@@ -1,12 +1,12 @@
-/** SPEC R602: unrounded; 0 of none. */
+/** SPEC R602: the unrounded mean; 0 for an empty list. */
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : sum(values) / values.length
 }
 
-/** SPEC R602: one decimal, halves upwards. */
+/** SPEC R602: rounds to one decimal, halves upwards. */
 export function oneDecimal(value: number): number {
   const rounded = Math.round(value * 10) / 10
-  // Negative zero would be shown with its minus.
+  // -0 would be shown with a minus.
   return rounded === 0 ? 0 : rounded
 }
 

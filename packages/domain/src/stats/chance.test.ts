@@ -26,7 +26,7 @@ describe('outlookOf', () => {
   it('R715: equal lowest totals share the end', () => {
     const outlook = outlookOf(limited(gameOf(3, [[5, 5, 9]]).game, 100))
     expect(outlook?.chances.map(({ share }) => share)).toEqual([0.5, 0.5, 0])
-    // 9 points a round: 91 are missing, hence 11 more rounds.
+    // Each round brings 9 points and 91 are missing, so 11 more rounds follow.
     expect(outlook?.roundsLeft).toBe(11)
   })
 
@@ -138,7 +138,7 @@ function idAt(game: Game, seat: number): string {
   return game.players[seat]?.id ?? ''
 }
 
-/** Every combination of one own score each, all equally likely. */
+/** Every combination in which each player draws one of their own scores; all are equally likely. */
 function exactNextRound(game: Game): readonly number[] {
   const hands = game.players.map(({ id }) => naiveScores(game, id))
   const rounds = hands[0]?.length ?? 0
@@ -158,12 +158,12 @@ function exactNextRound(game: Game): readonly number[] {
   return wins
 }
 
-/** The place from 0 up to, not including, `size` that a number of 32 bits stands for. */
+/** The index from 0 to `size` - 1 that a number of 32 bits selects. */
 function placeOf(chance: number, size: number): number {
   return Math.floor((Math.floor((chance >>> 0) / 65_536) / 65_536) * size)
 }
 
-/** So many ends, played one by one with lists. */
+/** Simulates a number of ends one by one, with plain lists. */
 function playedAgain(game: Game, runs: number): unknown {
   const played = game.rounds.filter(({ status }) => status === 'counted')
   const players = game.players.filter(({ presence }) => presence === 'present')

@@ -17,20 +17,20 @@ const MOST_DRAWS = 50_000
 
 interface WinChance {
   readonly playerId: PlayerId
-  /** 0 to 1; those of a table add up to 1. */
+  /** 0 to 1; the shares of a table add up to 1. */
   readonly share: number
 }
 
 interface Outlook {
   /** In the order of the table. */
   readonly chances: readonly WinChance[]
-  /** Rounded up; 0 for a game that is over. */
+  /** Mean number of rounds to the end, rounded up; 0 for a game that is over. */
   readonly roundsLeft: number
-  /** 0 for a game that is over. */
+  /** Number of simulated ends; 0 for a game that is over. */
   readonly runs: number
 }
 
-/** Null before the first round. */
+/** SPEC R715 to R717: everybody's chance to win; null before the first round. */
 export function outlookOf(game: Game): Outlook | null {
   if (lastRound(game) === null) return null
   if (phaseOf(game) !== 'playing') return settled(game)
@@ -45,7 +45,7 @@ export function outlookOf(game: Game): Outlook | null {
   }
 }
 
-/** SPEC R717 */
+/** SPEC R717: the outlook of a game that is over. */
 function settled(game: Game): Outlook {
   const winners = winnersOf(game)
   const chances = presentPlayers(game).map(({ id }) => ({
@@ -55,7 +55,7 @@ function settled(game: Game): Outlook {
   return { chances, roundsLeft: 0, runs: 0 }
 }
 
-/** Scores laid end to end; a seat has `sizes` of them from `from` on. */
+/** The scores that each seat may draw, in one array: seat s has `sizes[s]` of them, from index `from[s]` on. */
 interface Hands {
   readonly scores: Int32Array
   readonly from: Int32Array
@@ -86,8 +86,8 @@ function handsOf(game: Game): Hands {
 }
 
 /**
- * Plain loops over whole numbers, with `nextChance` written out: this runs before it is
- * optimised, and the table waits for its figures.
+ * Simulates ends of the game. It uses plain loops over whole numbers with `nextChance` inlined, since it runs before
+ * the engine optimises it, and the players wait for the result.
  */
 function playOut(start: Int32Array, { scores, from, sizes }: Hands, limit: number, seed: number) {
   const seats = start.length
@@ -105,7 +105,7 @@ function playOut(start: Int32Array, { scores, from, sizes }: Hands, limit: numbe
         chance ^= chance << 13
         chance ^= chance >>> 17
         chance ^= chance << 5
-        // SPEC R716: the upper half of the number picks the score.
+        // SPEC R716: the upper 16 bits of the number select the score.
         const place = (from[seat] ?? 0) + (((chance >>> 16) * (sizes[seat] ?? 0)) >>> 16)
         const total = (totals[seat] ?? 0) + (scores[place] ?? 0)
         totals[seat] = total
@@ -120,7 +120,7 @@ function playOut(start: Int32Array, { scores, from, sizes }: Hands, limit: numbe
   return { wins, runs, rounds }
 }
 
-/** SPEC R403 */
+/** SPEC R403: adds one win, shared by all seats with the lowest total. */
 function shareWin(totals: Int32Array, wins: Float64Array): void {
   let lowest = Infinity
   let winners = 0

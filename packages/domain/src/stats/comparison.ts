@@ -5,9 +5,9 @@ import { playerStatsOf, type PlayerStats } from './player-stats.ts'
 
 export interface ComparedPlayer {
   readonly stats: PlayerStats
-  /** Ties included. */
+  /** Rounds with the lowest score, ties included. */
   readonly roundsWon: number
-  /** Of their Dutch, those that failed (R503). */
+  /** Number of Dutch of this player that failed (R503). */
   readonly dutchMissed: number
 }
 
@@ -30,7 +30,7 @@ export function comparisonOf(game: Game): readonly ComparedPlayer[] {
 
 interface Duel {
   readonly opponentId: PlayerId
-  /** Rounds of both in which the player had the lower score. */
+  /** Rounds that both played and in which the player had the lower score. */
   readonly ahead: number
   readonly behind: number
   readonly level: number

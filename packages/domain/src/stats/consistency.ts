@@ -1,9 +1,9 @@
-/** SPEC R606: standard deviation of the whole population, in points; 0 of none. One division alone, so that equal ones are equal. */
+/** SPEC R606: population standard deviation in points; 0 for an empty list. A single division keeps equal results equal. */
 export function consistencyScore(scores: readonly number[]): number {
   const count = scores.length
   let sum = 0
   let squares = 0
-  // No second list: thousands of games are taken at once.
+  // One loop that makes no list, since the history passes thousands of games.
   for (const score of scores) {
     sum += score
     squares += score * score

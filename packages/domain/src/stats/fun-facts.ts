@@ -22,13 +22,13 @@ export type FunFactKind =
 
 interface FunFact {
   readonly kind: FunFactKind
-  /** Times, rounds, places or points, by kind. */
+  /** Number of times, rounds, places or points, depending on the kind. */
   readonly value: number
-  /** In the order of the table; empty for what the whole table did. */
+  /** In the order of the table; empty for a fact of the whole table. */
   readonly playerIds: readonly PlayerId[]
 }
 
-/** SPEC R718 */
+/** SPEC R718: a feat needs a count of `from` or more. */
 const FEATS: readonly {
   readonly kind: FunFactKind
   readonly from: number
@@ -67,7 +67,7 @@ export function funFactsOf(game: Game): readonly FunFact[] {
   return facts.filter((fact) => fact !== null)
 }
 
-/** SPEC R718: ties share. */
+/** SPEC R718: a feat with the players who have the highest count; null below `from`. */
 function best(kind: FunFactKind, from: number, game: Game, count: (id: PlayerId) => number): FunFact | null {
   const counts = game.players.map(({ id }) => ({ id, value: count(id) }))
   const value = Math.max(...counts.map((entry) => entry.value))
@@ -75,9 +75,9 @@ function best(kind: FunFactKind, from: number, game: Game, count: (id: PlayerId)
   return { kind, value, playerIds: counts.filter((entry) => entry.value === value).map(({ id }) => id) }
 }
 
-/** SPEC R719 */
+/** SPEC R719: the places each player climbed from their worst rank to the present one. */
 function comebacksOf(game: Game): ReadonlyMap<PlayerId, number> {
-  // Whoever left ahead was not overtaken.
+  // Ranks leave out players who have left since, so that nobody climbs a place by another player's leaving.
   const steps = progressOf(game).map((step) => ranksOfPresent(game, step))
   return new Map(
     game.players.map(({ id }, seat) => {

@@ -7,7 +7,7 @@ export interface HeatCell {
   readonly score: number
   readonly colour: RoundColour
   readonly isDutch: boolean
-  /** Shared or not. */
+  /** Whether no score of the round is lower; several cells may share it. */
   readonly isLowest: boolean
 }
 
@@ -43,11 +43,11 @@ export function heatmapOf(game: Game): readonly HeatRound[] {
 export interface RoundExtreme {
   /** One decimal. */
   readonly meanScore: number
-  /** Rounds that share it, from 1. */
+  /** Numbers of the rounds with this mean, from 1. */
   readonly numbers: readonly number[]
 }
 
-/** SPEC R711: ties share. Null before the first round. */
+/** SPEC R711: the rounds with the highest and the lowest mean, ties included; null before the first round. */
 export function extremesOf(
   rounds: readonly HeatRound[],
 ): { readonly hardest: RoundExtreme; readonly easiest: RoundExtreme } | null {

@@ -7,12 +7,12 @@ import { improvementRate } from './trend.ts'
 
 export interface PlayerInsight {
   readonly playerId: PlayerId
-  /** Rounds by the colour of their score. */
+  /** Number of rounds by the colour of their score. */
   readonly colours: Readonly<Record<RoundColour, number>>
   readonly median: number
   /** Standard deviation, in points. */
   readonly deviation: number
-  /** First half less second half, in points a round; positive is better. */
+  /** Mean of the first half of the rounds minus that of the second, in points per round; positive is better. */
   readonly improvement: number
   readonly dutchCalled: number
   /** Calls with the round's lowest score, shared or not. */
@@ -49,7 +49,7 @@ function coloursOf(scores: readonly number[]): Readonly<Record<RoundColour, numb
   return counts
 }
 
-/** SPEC R713: 0 of none. */
+/** SPEC R713: 0 for an empty list. */
 export function medianOf(scores: readonly number[]): number {
   const ordered = [...scores].sort((a, b) => a - b)
   const middle = Math.floor(ordered.length / 2)
@@ -57,10 +57,10 @@ export function medianOf(scores: readonly number[]): number {
   return ordered.length % 2 === 1 ? upper : ((ordered[middle - 1] ?? 0) + upper) / 2
 }
 
-/** Rounds. */
+/** Rounds that a player needs. */
 const STEADY_FROM = 3
 
-/** SPEC R713: ties share. */
+/** SPEC R713: the players with the lowest deviation, ties included. */
 export function steadiestOf(game: Game): readonly PlayerId[] {
   const played = playedRoundsOf(game)
   const known = insightsOf(game).filter(({ playerId }) => (played.get(playerId) ?? []).length >= STEADY_FROM)

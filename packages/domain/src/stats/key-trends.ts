@@ -6,20 +6,20 @@ import { streakInfo, type StreakInfo } from './streaks.ts'
 
 export const RECENT_ROUNDS = 3
 
-/** Points a round by which the mean has to move. */
+/** Points per round by which the mean must change. */
 const TREND_STEP = 2
 
 export type Form = 'better' | 'worse' | 'steady'
 
 export interface PlayerTrend {
   readonly playerId: PlayerId
-  /** Three, or as many as there were. */
+  /** Number of recent rounds: three, or all if fewer were played. */
   readonly recentRounds: number
-  /** Of them, unrounded. */
+  /** Mean of the recent rounds, unrounded. */
   readonly recentMean: number
-  /** Null while there is no earlier round. */
+  /** Mean of the rounds before; null if there are none. */
   readonly earlierMean: number | null
-  /** Null while nothing was earlier. */
+  /** Null if there are no earlier rounds. */
   readonly form: Form | null
   readonly streak: StreakInfo
 }
@@ -46,7 +46,7 @@ export function trendsOf(game: Game): readonly PlayerTrend[] {
   })
 }
 
-/** Without division: 13/3 − 7/3 would be less than 2. */
+/** Compares without division, since in floating point 13/3 − 7/3 is less than 2. */
 function formOf(earlier: readonly number[], recent: readonly number[]): Form {
   const change = sum(earlier) * recent.length - sum(recent) * earlier.length
   const step = TREND_STEP * earlier.length * recent.length
@@ -54,7 +54,7 @@ function formOf(earlier: readonly number[], recent: readonly number[]): Form {
   return change <= -step ? 'worse' : 'steady'
 }
 
-/** SPEC R707: ties share. Nobody before the first round. */
+/** SPEC R707: the players with the lowest recent mean, ties included; empty before the first round. */
 export function bestLatelyOf(trends: readonly PlayerTrend[]): readonly PlayerId[] {
   const lowest = Math.min(...trends.map(({ recentMean }) => recentMean))
   return trends.filter(({ recentMean }) => recentMean === lowest).map(({ playerId }) => playerId)

@@ -2,8 +2,8 @@ import type { Game } from '../game/state.ts'
 import { progressOf } from '../scoring/progress.ts'
 
 /**
- * SPEC R704: a shared first place is nobody's, and whoever has it back alone has not taken it
- * anew.
+ * SPEC R704: how often the sole leader became another player. A shared first place changes nothing: if the previous
+ * sole leader is alone again after it, that is no change.
  */
 export function leadChangesOf(game: Game): number {
   let leader: number | null = null

@@ -5,7 +5,7 @@ import { mean, oneDecimal } from './averages.ts'
 
 export interface Notable {
   readonly score: number
-  /** Each once, in the order of the table. */
+  /** All players with the score, each once, in the order of the table. */
   readonly playerIds: readonly PlayerId[]
 }
 
@@ -13,14 +13,14 @@ interface GameOverview {
   readonly rounds: number
   /** One decimal; 0 before the first round. */
   readonly meanScore: number
-  /** Counted rounds with a flag. */
+  /** Counted rounds with a Dutch. */
   readonly dutchCount: number
   /** Null before the first round. */
   readonly best: Notable | null
   /** Null before the first round. */
   readonly worst: Notable | null
   readonly leaders: readonly PlayerId[]
-  /** Points; null where all are level. */
+  /** Points from the leaders to the next higher total; null if all are level. */
   readonly lead: number | null
 }
 

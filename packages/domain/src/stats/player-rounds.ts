@@ -1,9 +1,9 @@
-// Rounds that the player missed are left out, so that no figure counts them (SPEC R601).
+// SPEC R601: rounds that a player missed are left out, so that no statistic counts them.
 
 import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, type Game, type Round } from '../game/state.ts'
 
-/** Won by the lowest score (ties share), lost by the highest. */
+/** `won` with the lowest score of the round (several players may share it), `lost` with the highest. */
 export type RoundOutcome = 'won' | 'lost' | 'between'
 
 export interface PlayedRound {
@@ -12,7 +12,7 @@ export interface PlayedRound {
   readonly outcome: RoundOutcome
 }
 
-/** SPEC R601: oldest first, in the order of the table. */
+/** SPEC R601: the rounds of each player, oldest first; players in the order of the table. */
 export function playedRoundsOf(game: Game): ReadonlyMap<PlayerId, readonly PlayedRound[]> {
   const played = new Map<PlayerId, PlayedRound[]>(game.players.map((player) => [player.id, []]))
   for (const round of countedRounds(game)) {
@@ -26,7 +26,7 @@ export function playedRoundsOf(game: Game): ReadonlyMap<PlayerId, readonly Playe
 
 function playedRound(round: Round, entry: Round['entries'][number], lowest: number, highest: number): PlayedRound {
   const { playerId, score } = entry
-  // SPEC R607: where everybody has the same score, everybody won.
+  // SPEC R607: if all scores are equal, everybody won the round.
   const outcome = score === lowest ? 'won' : score === highest ? 'lost' : 'between'
   return { score, isDutch: round.dutchPlayerId === playerId, outcome }
 }

@@ -109,7 +109,7 @@ describe('playerStatsOf', () => {
   })
 })
 
-/** Sums taken in another order differ in the last bits. */
+/** Rounds, since sums in another order differ in the last bits. */
 function sixDecimals(value: number): number {
   return Number(value.toFixed(6)) + 0
 }
@@ -122,7 +122,7 @@ function comparable(stats: PlayerStats): PlayerStats {
   }
 }
 
-/** The same figures by the longest way: one player at a time, one question at a time, over the raw rounds. */
+/** The same statistics computed one by one from the raw rounds, without the code under test. */
 function naiveStats(played: Game, id: string) {
   const rounds = played.rounds.filter(
     (round) => round.status === 'counted' && round.entries.some((entry) => entry.playerId === id),

@@ -9,7 +9,7 @@ import { improvementRate } from './trend.ts'
 
 export interface PlayerStats {
   readonly playerId: PlayerId
-  /** Counted rounds the player was at the table for. */
+  /** Counted rounds that the player took part in. */
   readonly roundsPlayed: number
   /** Unrounded; 0 before the first round. */
   readonly meanScore: number
@@ -22,7 +22,7 @@ export interface PlayerStats {
   /** Null before the first round. */
   readonly worstRound: number | null
   readonly dutchCount: number
-  /** Points a round; positive is better. */
+  /** Points per round; positive is better. */
   readonly improvementRate: number
   /** Standard deviation, in points. */
   readonly consistencyScore: number

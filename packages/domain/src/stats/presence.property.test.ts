@@ -1,4 +1,4 @@
-// Tables that people join, leave and come back to: whatever is computed of them is a number or openly unknown.
+// In games that players join, leave and return to, every statistic is a finite number or null.
 
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ import { overviewOf } from './overview.ts'
 import { playerStatsOf } from './player-stats.ts'
 import { raceOf } from './race.ts'
 
-/** The paths of everything in a value that is a number and no finite one. */
+/** The paths of all numbers in a value that are not finite. */
 function unsound(value: unknown, path = ''): readonly string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path}: ${String(value)}`]
   if (value instanceof Map || value instanceof Set) return unsound([...value], path)

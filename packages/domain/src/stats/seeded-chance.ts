@@ -1,8 +1,8 @@
-// Numbers that look random and are the same for the same game on every machine.
+// Pseudo-random numbers that depend only on the game, so that every device computes the same ones.
 
 import { countedRounds, type Game } from '../game/state.ts'
 
-/** SPEC R716: 32 bits, not 0; of the game's id, limit, players and counted scores. */
+/** SPEC R716: a seed of 32 bits, never 0, made of the game's id, limit, players and counted scores. */
 export function seedOf(game: Game): number {
   let hash = 0x811c9dc5
   const stir = (value: number) => {
@@ -12,11 +12,11 @@ export function seedOf(game: Game): number {
   stir(game.limit)
   for (const { presence, startingScore } of game.players) stir(presence === 'present' ? startingScore : -1)
   for (const round of countedRounds(game)) for (const { score } of round.entries) stir(score)
-  // 0 would never change.
+  // From the seed 0, xorshift would give nothing but 0.
   return hash === 0 ? 1 : hash
 }
 
-/** SPEC R716: xorshift of 32 bits. */
+/** SPEC R716: the number after `chance`, by xorshift with 32 bits. */
 export function nextChance(chance: number): number {
   const first = chance ^ (chance << 13)
   const second = first ^ (first >>> 17)

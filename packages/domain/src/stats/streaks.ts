@@ -1,15 +1,15 @@
 import type { RoundOutcome } from './player-rounds.ts'
 
 export interface StreakInfo {
-  /** Rounds; 0 for `none`. */
+  /** Length of the present run in rounds; 0 for `none`. */
   readonly current: number
   /** Longest run of won rounds. */
   readonly best: number
-  /** Won rounds, rounds with the highest score, or neither. */
+  /** The present run: `positive` of won rounds, `negative` of rounds with the highest score. */
   readonly type: 'none' | 'positive' | 'negative'
 }
 
-/** SPEC R607: missed rounds neither break a run nor make it longer. */
+/** SPEC R607. @param outcomes of the played rounds, oldest first: missed rounds neither end a run nor lengthen it */
 export function streakInfo(outcomes: readonly RoundOutcome[]): StreakInfo {
   let best = 0
   let run = 0

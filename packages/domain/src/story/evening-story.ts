@@ -1,4 +1,4 @@
-// SPEC R809: an evening as it is told to people who were not there.
+// SPEC R809: an evening in the form in which it is shared.
 
 import type { Instant } from '../instant.ts'
 import { eveningStandings, type Evening, type EveningStanding } from '../history/evenings.ts'
@@ -21,9 +21,9 @@ export interface EveningFace {
 export interface EveningPlayer extends EveningFace, Pick<EveningStanding, 'rank' | 'wins' | 'average'> {}
 
 export interface EveningGame {
-  /** Its end. */
+  /** The end of the game. */
   readonly at: Instant | null
-  /** Several where they share the win; nobody where an old save names them not. */
+  /** Several if they share the win; empty if an old save does not name them. */
   readonly winners: readonly EveningFace[]
   readonly total: number | null
 }
@@ -62,7 +62,7 @@ export function storyOfEvening(evening: Evening): EveningStory {
   return { at: evening.day, players, games, headline: headlineOf(players, games.length, evening.day) }
 }
 
-/** Chosen by the evening, hence the same on every machine. */
+/** The day of the evening selects the line, so that every device shows the same one. */
 function headlineOf(players: readonly EveningPlayer[], games: number, day: Instant): EveningStory['headline'] {
   const [first, second] = players
   const leaders = players.filter(({ rank }) => rank === 1)

@@ -7,7 +7,7 @@ import { medalOf, PRODUCT } from './share-text.ts'
 
 const means = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
-/** SPEC R810. @param day in words, such as "14 novembre 2026" */
+/** SPEC R810. @param day in words, for example "14 novembre 2026" */
 export function eveningText({ players, games }: EveningStory, day: string): string {
   const first = players.filter(({ rank }) => rank === 1)
   const verb = first.length > 1 ? 'gagnent ensemble' : 'gagne'

@@ -10,15 +10,15 @@ import { playersOfGame, playersOfRecord, type StoryPlayer } from './story-player
 
 export interface GameStory {
   readonly isOver: boolean
-  /** Null without a readable date. */
+  /** When the game was played; null for an unreadable date. */
   readonly at: Instant | null
   /** Best first, leavers last. */
   readonly players: readonly StoryPlayer[]
-  /** Null where a record does not know. */
+  /** Number of counted rounds; null where a record does not say. */
   readonly rounds: number | null
-  /** Null where there is no round to draw. */
+  /** The game whose score race is drawn; null if no round is known. */
   readonly game: Game | null
-  /** Null where the Professor has nothing to go by. */
+  /** Null if no round is known, or for one player. */
   readonly headline: Comment | null
 }
 

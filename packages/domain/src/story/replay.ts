@@ -1,42 +1,41 @@
-// What a screen shows after each round.
-
 import { countedRounds, type Game, type Player } from '../game/state.ts'
 import { progressOf, type ProgressStep } from '../scoring/progress.ts'
 import { standingsOf } from '../scoring/standings.ts'
 
-/** SPEC R802: `away` comes back later. */
+/** SPEC R802: `away` is a player who returns in a later round. */
 type SeatPresence = 'coming' | 'present' | 'away' | 'gone'
 
 export interface ReplaySeat {
   readonly presence: SeatPresence
   readonly total: number | null
-  /** Null for who was not in the round. */
+  /** Null for a player who was not in the round. */
   readonly score: number | null
-  /** 1 for the best at the table, shared by equals; null for the absent, and before the first round. */
+  /** 1 for the best at the table, shared by equals; null for an absent player and before the first round. */
   readonly rank: number | null
 }
 
-/** Seats are indexes into the game's players. */
+/** What a replay shows after a round. Seats are indexes into the game's players. */
 export interface ReplayFrame {
-  /** 0 is the start. */
+  /** From 1; 0 is the start. */
   readonly round: number
   /** By seat. */
   readonly seats: readonly ReplaySeat[]
-  /** SPEC R803 */
+  /** SPEC R803: seats in the order of the ranking. */
   readonly order: readonly number[]
-  /** Null for nobody. */
+  /** Seat of the player flagged Dutch; null for nobody. */
   readonly dutch: number | null
   readonly leaders: readonly number[]
-  /** First alone since this round. */
+  /** Seat of a sole leader who was not the last sole leader; null for none. */
   readonly newLeader: number | null
+  /** Up to this round (R704). */
   readonly leadChanges: number
-  /** In this round. */
+  /** Seats that reached the limit in this round. */
   readonly atLimit: readonly number[]
   readonly arrived: readonly number[]
   readonly left: readonly number[]
 }
 
-/** SPEC R801: oldest first. */
+/** SPEC R801: the frames of a game, oldest first. */
 export function replayOf(game: Game): readonly ReplayFrame[] {
   const spans = spansOf(game)
   const start = startOf(game, spans)
@@ -79,7 +78,7 @@ export function replayOf(game: Game): readonly ReplayFrame[] {
   return frames
 }
 
-/** From 0; null for who was in none. */
+/** A player's first and last round, as indexes; null for a player without a round. */
 type Span = { readonly first: number; readonly last: number } | null
 
 function spansOf(game: Game): readonly Span[] {
@@ -150,7 +149,7 @@ function orderOf(seats: readonly ReplaySeat[]): readonly number[] {
     .map(({ seat }) => seat)
 }
 
-/** SPEC R704 */
+/** SPEC R704: the seat of the sole leader; null if the first place is shared. */
 function aloneFirst({ ranks }: ProgressStep): number | null {
   const first = ranks.indexOf(1)
   return first === -1 || ranks.indexOf(1, first + 1) !== -1 ? null : first

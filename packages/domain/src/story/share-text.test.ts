@@ -10,7 +10,6 @@ import { shareText } from './share-text.ts'
 
 const DAY = '21/11/2026'
 
-/** Names for the players of a game. */
 function named(game: Game, ...names: readonly string[]): Game {
   return { ...game, players: game.players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name })) }
 }

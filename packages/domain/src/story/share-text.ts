@@ -11,7 +11,7 @@ export const PRODUCT = 'Compté avec Dutch, la feuille de score du jeu de cartes
 
 const MOST_CALLERS = 3
 
-/** SPEC R807. @param day as figures, null where nobody knows it */
+/** SPEC R807. @param day in figures; null if it is unknown */
 export function shareText(story: GameStory, day: string | null): string {
   const players = story.players.map((player) => ({ ...player, name: isolated(player.name) }))
   const ranking = players.map(rankingLine)
@@ -43,7 +43,7 @@ export function medalOf(rank: number): string {
   return MEDALS[rank] ?? `${String(rank)}.`
 }
 
-/** Null where a record does not know. */
+/** The line about the Dutch of a game; null where a record does not say. */
 function dutchLine(players: readonly StoryPlayer[]): string | null {
   if (players.some(({ dutch }) => dutch === null)) return null
   const counts = players.map(({ name, dutch }) => ({ name, count: dutch ?? 0 }))

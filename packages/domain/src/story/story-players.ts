@@ -11,17 +11,17 @@ export interface StoryPlayer {
   readonly seat: number
   readonly name: string
   readonly emoji: string
-  /** A design token. */
+  /** Name of a design token. */
   readonly avatarColor: string
-  /** Null where a damaged record has none. */
+  /** Null where a damaged record has no valid total. */
   readonly total: number | null
-  /** 1 for the best, shared by equals; null for leavers and without a total. */
+  /** 1 for the best, shared by equals; null for a leaver and for an unknown total. */
   readonly rank: number | null
-  /** Flagged rounds; null where a record does not know. */
+  /** Number of rounds flagged Dutch; null where a record does not say. */
   readonly dutch: number | null
 }
 
-/** SPEC R806: best first, leavers last. */
+/** SPEC R806: the players of a game, best first, leavers last. */
 export function playersOfGame(game: Game): readonly StoryPlayer[] {
   const rounds = countedRounds(game)
   return standingsOf(game).map(({ player, total, rank }) => {
@@ -38,7 +38,7 @@ export function playersOfGame(game: Game): readonly StoryPlayer[] {
   })
 }
 
-/** SPEC R806, R1101: by the final totals alone where it kept no rounds. */
+/** SPEC R806, R1101: the players of a record, ranked by the final totals if it has no rounds. */
 export function playersOfRecord(record: HistoryRecord): readonly StoryPlayer[] {
   const game = gameOf(record)
   if (game !== null && game.players.length > 0) return playersOfGame(game)
@@ -59,7 +59,7 @@ export function playersOfRecord(record: HistoryRecord): readonly StoryPlayer[] {
   return players.toSorted((a, b) => (a.total ?? UNRANKED) - (b.total ?? UNRANKED) || a.seat - b.seat)
 }
 
-/** SPEC R806 */
+/** SPEC R806: an empty name is replaced by that of the seat, counted from 1. */
 export function storyName(name: string, seat: number): string {
   const shown = cleanName(name)
   return shown === '' ? `Joueur ${String(seat + 1)}` : shown

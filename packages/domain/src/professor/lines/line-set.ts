@@ -3,9 +3,9 @@ export type CommentType = 'info' | 'joke' | 'sarcasm' | 'encouragement' | 'headl
 export type CommentMood = 'happy' | 'excited' | 'thinking' | 'surprised' | 'neutral'
 
 /**
- * `{name}` is a fact as it stands, `{pts:score}` one with its unit, `{of:name}` a name with
- * "de" or "d’". Spaces before `? ! ; :` are plain here and set when a line is said. Lines agree
- * neither with a gender nor with a number of players.
+ * In a line, `{name}` stands for a fact, `{pts:score}` for points with their unit and `{of:name}` for a name after "de"
+ * or "d’". Spaces before `? ! ; :` are plain here; `phrase` replaces them by no-break spaces. Lines must fit every
+ * gender and every number of players.
  */
 export interface LineSet {
   readonly type: CommentType
