@@ -1,4 +1,4 @@
-// SPEC Y1106: what one account can take of a room's list.
+// SPEC Y1106: how many of a room's entries one account can add.
 
 import { lastRound } from '@dutch/domain/game/state'
 import { playerId } from '@dutch/domain/game/ids'

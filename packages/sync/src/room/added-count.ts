@@ -1,4 +1,4 @@
-// SPEC Y1106, Y1306: no one account, and not all guests together, can fill a room's list.
+// SPEC Y1106, Y1306: neither a single account nor all guests together can fill a room's log.
 
 import type { RoomEntry } from './entries.ts'
 import { isGuest, isOrWasGuest } from './guests.ts'
@@ -16,7 +16,7 @@ import type { Room } from './room-state.ts'
 
 export interface Added {
   entries: number
-  /** Those that are none of the game's. */
+  /** How many of `entries` are not `played`: they concern the room, not the game. */
   moves: number
 }
 
@@ -37,7 +37,7 @@ export function createAddedCount() {
       if (isOrWasGuest(entry.by)) add(guests, entry)
     },
     of,
-    /** All of them together. */
+    /** What all guests of the room have added together, forgotten guests included. */
     ofGuests: (): Readonly<Added> => guests,
   }
 }
@@ -48,7 +48,7 @@ export function addedIn(entries: readonly RoomEntry[]): AddedBy {
   return added
 }
 
-/** The bound that a request would break; null for none. @param isOfGame else it is the room's @param more entries that it adds */
+/** The bound that a request would exceed, or null. @param isOfGame else it is the room's @param more entries it adds */
 export function boundMet(
   { hostId }: Pick<Room, 'hostId'>,
   userId: string,

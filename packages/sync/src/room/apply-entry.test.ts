@@ -29,7 +29,7 @@ const acts: fc.Arbitrary<(room: Room) => RoomRequest> = fc.oneof(
   fc.constantFrom(...PLAIN),
 )
 
-/** Lists as they come about: of requests, refused ones among them. */
+/** Logs that random requests give, some of them refused. */
 const lists = fc.array(fc.tuple(fc.constantFrom(...USERS), acts), { maxLength: 40 }).map((asked) => {
   const rig = peopledRig()
   for (const [userId, requestOf] of asked) rig.ask(userId, requestOf(rig.room()))

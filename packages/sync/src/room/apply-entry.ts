@@ -6,8 +6,8 @@ import { isGuest, isNameless } from './guests.ts'
 import { memberOf, type Asker, type Member, type Room } from './room-state.ts'
 
 /**
- * SPEC Y1102: null as long as no room was opened. Refuses nothing, since `decideRoom` decides
- * first: any list gives a state, the same on every machine.
+ * SPEC Y1102: the room after one more entry; null until an entry opens it. It refuses nothing, since `decideRoom` has
+ * decided before: any log gives a state, the same on every machine.
  */
 export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
   if (room === null) return entry.type === 'room-opened' ? opened(entry) : null
@@ -48,7 +48,7 @@ export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
   }
 }
 
-/** SPEC Y1102: oldest first; null for a list that does not begin with an opening. */
+/** SPEC Y1102: the room that follows from `entries`, oldest first; null if none of them opens it. */
 export function foldRoom(entries: readonly RoomEntry[]): Room | null {
   return entries.reduce(applyEntry, null)
 }
@@ -117,7 +117,7 @@ function without(room: Room, userId: string): Room {
 
 function answered(room: Room, userId: string, isAdmitted: boolean): Room {
   const answered = { ...room, asking: withoutAsker(room, userId) }
-  // Y1302, Y1307: a member goes on watching.
+  // SPEC Y1302, Y1307: a member who is turned down stays a member and is not barred.
   if (memberOf(room, userId) !== undefined)
     return isAdmitted ? changed(answered, userId, { isTrusted: true }) : answered
   return isAdmitted
@@ -125,7 +125,7 @@ function answered(room: Room, userId: string, isAdmitted: boolean): Room {
     : barredAfter(answered, userId)
 }
 
-/** SPEC Y1305: guests outside wait in vain. */
+/** SPEC Y1305: once guests are refused, those who are not members no longer wait. */
 function guestsSet(room: Room, guests: Guests): Pick<Room, 'guests' | 'asking'> {
   const isStill = ({ userId }: Asker) =>
     guests === 'welcome' || !isGuest(userId) || memberOf(room, userId) !== undefined

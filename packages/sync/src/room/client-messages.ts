@@ -1,4 +1,4 @@
-// docs/room-protocol.md
+// The messages from a phone to the server, as docs/room-protocol.md describes them.
 
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import type { Instant } from '@dutch/domain/instant'
@@ -65,7 +65,7 @@ const messages = {
 }
 const message = byType(messages)
 
-/** SPEC Y1904 */
+/** SPEC Y1904: a phone's round in short. */
 export interface RoundMessage {
   readonly type: 'round'
   readonly room: number
@@ -79,7 +79,7 @@ export interface RoundMessage {
 export type ClientMessage = RoundMessage | AnyOf<typeof messages>
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: Type }>
 
-/** SPEC Y1701 to Y1703: never throws. */
+/** SPEC Y1701 to Y1703: parses a phone's message, or says what is wrong with it. Never throws. */
 export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {
   const json = readJson(text, MAX_MESSAGE_BYTES)
   if (!json.ok) return json
@@ -88,9 +88,9 @@ export function parseClientMessage(text: string): Result<ClientMessage, MessageF
   return parsed.ok ? parsed : refuse(parsed.error === 'corrupt' ? 'malformed' : 'unknown-type')
 }
 
-/** Not by a schema, which is slower than all that a server does with the message until it is stored. */
+/** Checks by hand: a schema takes longer than everything else that the server does with a round before it is stored. */
 function isRound(value: unknown): value is RoundMessage {
-  // Fields of an unknown object.
+  // The cast only gives access to the fields; each is checked below.
   const { room, after, id, scores, dutch, at } = value as { readonly [Field in keyof RoundMessage]?: unknown }
   if (!isCount(room) || !isCount(after) || !isRequestId(id) || !(dutch === null || isCount(dutch))) return false
   return Number.isFinite(at) && Array.isArray(scores) && scores.length <= MAX_LISTED && scores.every(Number.isFinite)

@@ -58,7 +58,7 @@ describe('Y2001: the connection', () => {
   })
 })
 
-/** The connection and its last effects after some events, chance being a half. */
+/** The state and the last effects after some events, with `random` at a half. */
 function after(...names: readonly string[]): readonly [string, string] {
   let state: ConnectionState = DISCONNECTED
   let effects: readonly ConnectionEffect[] = []

@@ -1,38 +1,38 @@
-// SPEC Y2001 to Y2005: pure. Time passes as events, actions are returned as effects.
+// SPEC Y2001 to Y2005: the states of a connection. Pure: timers arrive as events, actions are returned as effects.
 
 export type ConnectionState =
-  /** Nobody wants one, or nobody is signed in. */
+  /** No connection was requested yet, or the user has signed out. */
   | { readonly kind: 'disconnected' }
-  /** `attempt` counts from 0 since the last connection. */
+  /** `attempt` numbers the attempts since the last connection, from 0. */
   | { readonly kind: 'connecting'; readonly attempt: number }
   /** `unanswered` counts pings since the last message. */
   | { readonly kind: 'connected'; readonly unanswered: number }
-  /** Open, but an entry and the ping behind it are unanswered (SPEC W334). */
+  /** The socket is open, but the server has answered neither a request nor the ping after it (SPEC W334). */
   | { readonly kind: 'silent' }
   | { readonly kind: 'waiting'; readonly attempt: number }
   | { readonly kind: 'closed' }
-  /** Signed out, or of another version. */
+  /** The server refused this phone; `code` is one of `FINAL_CODES`. */
   | { readonly kind: 'refused'; readonly code: number }
 
 export type ConnectionEvent =
-  /** `opened`: the first message came; `received`: any, `pong` included. */
+  /** `opened`: the connection's first message arrived; `received`: a later one arrived, `pong` included. */
   | { readonly kind: 'connect' | 'opened' | 'received' }
-  /** 1006 without a code. */
+  /** The socket closed; `code` is 1006 if the close frame is missing. */
   | { readonly kind: 'lost'; readonly code: number }
   | { readonly kind: 'time'; readonly timer: Timer }
-  /** The network is back, the browser says that there is none, the page is visible again. */
+  /** The browser reports that the network is back or gone, or the page became visible again. */
   | { readonly kind: 'online' | 'offline' | 'shown' }
-  /** An entry was sent. */
+  /** A request was sent. */
   | { readonly kind: 'asked' }
-  /** The room was left, or nobody is signed in any more. */
+  /** The room was left, or the user signed out. */
   | { readonly kind: 'disconnect' | 'signed-out' }
 
-/** Each runs once at a time; starting it again restarts it. */
+/** Starting a timer that runs restarts it. */
 export type Timer = 'retry' | 'ping' | 'probe' | 'doubt' | 'silence'
 
 export type ConnectionEffect =
   | { readonly kind: 'open' }
-  /** Also stops listening. */
+  /** The caller closes the socket and ignores its later messages. */
   | { readonly kind: 'close'; readonly code: number }
   | { readonly kind: 'ping' }
   | { readonly kind: 'start'; readonly timer: Timer; readonly ms: number }
@@ -44,20 +44,20 @@ export interface ConnectionStep {
 }
 
 const PING_MS = 30_000
-/** As specified. */
+/** The specification gives this value. */
 const FIRST_RETRY_MS = 3000
 const MAX_RETRY_MS = 30_000
-/** A network that came back and was cut says nothing at all. */
+/** How long the ping after a network change may take: a socket that died with the old network reports no error. */
 const PROBE_MS = 2000
-/** Then an entry is said to wait; the connection may only be slow. */
+/** After this time without an answer the screen says that the entry waits; the connection may only be slow. */
 const DOUBT_MS = 1500
-/** From then on. */
+/** How long a `silent` connection lasts before a new one is opened. */
 const SILENCE_MS = 6000
 const CONNECT_MS = 10_000
 const NORMAL_CLOSE = 1000
-/** The server never sees it. */
+/** Closes a connection that seems dead, so the server hardly ever receives the code. */
 const SILENT_CLOSE = 4000
-/** Signed out, not welcome, another version: trying again changes nothing. */
+/** Not signed in, wrong origin, outdated app: the server would refuse another attempt as well. */
 const FINAL_CODES: ReadonlySet<number> = new Set([4401, 4403, 4426])
 const MAX_UNANSWERED = 2
 
@@ -65,7 +65,7 @@ export const DISCONNECTED: ConnectionState = { kind: 'disconnected' }
 const STOP_OPEN: readonly ConnectionEffect[] = [stop('ping'), stop('probe'), stop('doubt'), stop('silence')]
 const STOP_ALL = [stop('retry'), ...STOP_OPEN]
 
-/** SPEC Y2001. @param random in [0, 1): spreads the attempts of many phones */
+/** SPEC Y2001: the state after an event, and what to do. @param random in [0, 1): spreads the retries of many phones */
 export function nextConnection(state: ConnectionState, event: ConnectionEvent, random: number): ConnectionStep {
   switch (event.kind) {
     case 'connect':
@@ -93,7 +93,7 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
   }
 }
 
-/** SPEC Y2002 */
+/** SPEC Y2002: in milliseconds. */
 export function retryDelay(attempt: number, random: number): number {
   if (attempt === 0) return FIRST_RETRY_MS
   const most = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt)
@@ -145,7 +145,7 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
       return timer === 'ping' ? { state, effects: [{ kind: 'ping' }, start('ping', PING_MS)] } : same(state)
     case 'connected':
       if (timer === 'doubt') return { state: { kind: 'silent' }, effects: [start('silence', SILENCE_MS)] }
-      // There was a network just now, or somebody looks.
+      // No delay: the network has just returned, or the page is visible.
       if (timer === 'probe') return anew(0)
       if (timer !== 'ping') return same(state)
       return state.unanswered < MAX_UNANSWERED
@@ -158,7 +158,7 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
   }
 }
 
-/** SPEC Y2004: a running attempt starts anew, since its first message may be lost. */
+/** SPEC Y2004: a running attempt starts again, since its first message may be lost. */
 function afterNetworkHint(state: ConnectionState): ConnectionStep {
   switch (state.kind) {
     case 'connecting':
@@ -211,7 +211,7 @@ function ended(state: ConnectionState, end: ConnectionState): ConnectionStep {
   return { state: end, effects: [...close, ...STOP_ALL] }
 }
 
-/** Something can be sent. */
+/** Whether messages can be sent. */
 export function isOpen({ kind }: ConnectionState): boolean {
   return kind === 'connected' || kind === 'silent'
 }

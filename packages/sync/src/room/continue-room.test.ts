@@ -45,7 +45,7 @@ describe('the next game', () => {
     expect(places(next)).toEqual(places(before))
     expect(next.hostId).toBe('ana')
     expect(entries[0]).toMatchObject({ by: 'ana', continues: { gameId: GAME_ID, by: 'bo' } })
-    // As it is read from a disk or a wire.
+    // The entries as they are read from a disk or a socket.
     expect(parseEntries(JSON.parse(JSON.stringify(entries)))).toEqual({ ok: true, value: entries })
   })
 

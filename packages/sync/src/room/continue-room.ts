@@ -15,11 +15,11 @@ import { gameOfEvening, memberOf, refusalToWrite, type Member, type Room } from 
 export interface ContinueAsked {
   readonly userId: string
   readonly requestId: string
-  /** SPEC Y1605: see `whoLeft`. */
+  /** SPEC Y1605: the users of `whoLeft`, whose view links stay valid. */
   readonly left?: readonly string[]
 }
 
-/** SPEC Y1601, Y1603, Y1604: the entries that open the next game. Pure. @param context with the next game's id */
+/** SPEC Y1601, Y1603, Y1604: the entries that open the next game. Pure. @param context has the next game's id */
 export function continueRoom(
   room: Room,
   { userId, requestId, left = [] }: ContinueAsked,
@@ -47,7 +47,7 @@ export function continueRoom(
   return accept(sealed([opening, ...along, ...settings(room), ...stillAsking(room)], host.userId, requestId, now))
 }
 
-/** SPEC Y1605: in this game or an earlier one. */
+/** SPEC Y1605: the users who left of themselves, in this game or an earlier one; the latest 60. */
 export function whoLeft(room: Room, entries: readonly RoomEntry[]): readonly string[] {
   const came = entries.flatMap((entry) => {
     if (entry.type === 'room-opened') return [...(entry.continues?.left ?? []), entry.by]
@@ -58,7 +58,7 @@ export function whoLeft(room: Room, entries: readonly RoomEntry[]): readonly str
   return [...new Set(came)].filter(hasLeft).slice(-MAX_MEMBERS)
 }
 
-/** SPEC Y1604, Y1304 */
+/** SPEC Y1604, Y1304: the host of the next game if the present host does not come along. */
 function hostWithout(people: readonly Member[], userId: string): Member | undefined {
   const account = people.find((member) => member.playerId !== null && isAccount(member.userId))
   const beginner = people.find((member) => member.userId === userId)
@@ -82,7 +82,7 @@ function createAgain(game: Game): CreateGame {
 
 function comingAlong({ userId, name, isTrusted }: Member, playerId: PlayerId | null): readonly Draft[] {
   const claim: readonly Draft[] = playerId === null ? [] : [{ type: 'seat-claimed', userId, playerId }]
-  // SPEC Y1302
+  // SPEC Y1302: a guest who joins by their own entry is not trusted.
   const themselves = isTrusted ? {} : { by: userId }
   return [{ type: 'member-joined', userId, name, ...themselves }, ...claim]
 }
@@ -98,7 +98,7 @@ function settings({ writing, joining, guests }: Room): readonly Draft[] {
 }
 
 function stillAsking(room: Room): readonly Draft[] {
-  // A member who asked for a seat sits down by themselves.
+  // A member who asked for a seat can sit down without asking: the next game has no round yet.
   const waiting = room.asking.filter(({ userId }) => !isGone(userId) && memberOf(room, userId) === undefined)
   return waiting.map((asker) => joinAsked(room, asker, asker.userId))
 }

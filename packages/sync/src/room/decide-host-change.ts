@@ -56,7 +56,7 @@ function hostChanged(host: Member | undefined): readonly Draft[] {
   return host === undefined ? [] : [{ type: 'host-changed', userId: host.userId }]
 }
 
-/** SPEC Y1303: null for never as things are. A round typed before its author came in counts from when they did. */
+/** SPEC Y1303: the instant from which a member's vote counts; null if an untrusted guest has no counted round. */
 function votesFrom(room: Room, { userId, isTrusted, joinedAt }: Member): number | null {
   if (isTrusted) return 0
   const own = new Set(room.authors.flatMap((author) => (author.userId === userId ? [author.roundId] : [])))

@@ -36,7 +36,7 @@ export const hostRequests = {
       return drafts({ type: 'member-removed', userId })
     }),
   ),
-  /** SPEC Y1207, Y1302, Y1307: letting in also forgives being sent away, and lets a guest vote. */
+  /** SPEC Y1207, Y1302, Y1307: admitting somebody also lifts their ban, and makes a guest trusted. */
   'answer-join': requestKind(answerFields, answerJoin),
   /** SPEC Y1210 */
   'renew-view-links': requestKind({}, (asked) => {
@@ -67,7 +67,7 @@ function answerJoin(asked: Case, { userId, isAdmitted }: FieldsOf<typeof answerF
     const coming = [answer, ...comingIn(asked, userId, asker.name)]
     const seat = seatLike(freeSeats(room), asker.name)
     if (seat !== null) return accept([...coming, { type: 'seat-claimed', userId, playerId: seat.id }])
-    // Who cannot sit down any more watches.
+    // If the table is full by now, the newcomer watches.
     const seated = asker.wantsSeat ? newPlayer(asked, userId, asker.name) : null
     return accept([...coming, ...(seated?.ok === true ? seated.value : [])])
   })
@@ -79,7 +79,7 @@ function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAd
   const answer: Draft = { type: 'join-answered', userId, isAdmitted }
   if (asker === undefined) {
     const role = roleOf(room, asked.userId)
-    // Y1302: who was not let in themselves lets nobody in.
+    // SPEC Y1302: besides the host, only an account that plays can approve a guest.
     const isOfTable = role === 'player' && isAccount(asked.userId)
     const trust = () => (isTrusted ? drafts() : drafts(answer))
     if (!isAdmitted) return byHost(asked, () => refuse({ reason: 'unknown-member' }))

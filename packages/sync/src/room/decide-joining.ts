@@ -19,7 +19,7 @@ export const joinRequests = { join: requestKind(joinFields, join) }
 /** SPEC Y1205 to Y1209 */
 function join(asked: Case, { name: given, seat, isDoubtful }: FieldsOf<typeof joinFields>): Drafts {
   const { room, userId } = asked
-  // SPEC Y1606: who waits goes on waiting, for the next game.
+  // SPEC Y1606: a user who already waits goes on waiting, for the next game.
   if (room.game.endedAt !== null) return isWaiting(room, userId) ? drafts() : refuse({ reason: 'game-finished' })
   if (room.barred.includes(userId)) return refuse({ reason: 'barred' })
   const name = shownName(given)
@@ -30,7 +30,7 @@ function join(asked: Case, { name: given, seat, isDoubtful }: FieldsOf<typeof jo
   if (isNewGuest && room.guests === 'refused') return refuse({ reason: 'guests-refused' })
   if (isNewGuest && guestsOf(room) >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })
   if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
-  // A host who left alone comes back to their own room.
+  // SPEC Y1208: a host who left the room empty returns without asking.
   const mustAsk = room.joining === 'by-host' || isDoubtful === true
   if (mustAsk && userId !== room.hostId) {
     const wish = seat.kind === 'new' ? { wantsSeat: true as const } : {}
@@ -40,7 +40,7 @@ function join(asked: Case, { name: given, seat, isDoubtful }: FieldsOf<typeof jo
   return seated.ok ? accept([...comingIn(asked, userId, name), ...seated.value]) : seated
 }
 
-/** SPEC Y1206, Y1208: the newcomer is host where nobody in the room is. */
+/** SPEC Y1206, Y1208: the entries of a newcomer, who becomes host if no member is host. */
 export function comingIn({ room }: Case, userId: string, name: string): readonly Draft[] {
   const isHostThere = userId === room.hostId || memberOf(room, room.hostId) !== undefined
   const change: readonly Draft[] = isHostThere ? [] : [{ type: 'host-changed', userId }]
@@ -50,7 +50,7 @@ export function comingIn({ room }: Case, userId: string, name: string): readonly
 function ask({ room, userId }: Case, name: string, mark: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>): Drafts {
   if (isWaiting(room, userId)) return drafts()
   if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
-  // Y1306: accounts find a place to wait.
+  // SPEC Y1306: fewer guests than users may wait, so that accounts find a place.
   const waiting = isGuest(userId) ? room.asking.filter((asker) => isGuest(asker.userId)).length : 0
   if (waiting >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })
   return drafts({ type: 'join-asked', name, ...mark })
@@ -77,7 +77,7 @@ function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {
 function anySeat(asked: Case, name: string): Drafts {
   const seat = seatLike(freeSeats(asked.room), name)
   if (seat !== null) return claimFor(asked, asked.userId, seat.id)
-  // Y1307: who did not say that they want to play disturbs nobody.
+  // SPEC Y1307: a newcomer who did not ask for a seat watches, and the host is not asked.
   if (asked.room.game.rounds.length > 0) return drafts()
   const own = newPlayer(asked, asked.userId, name)
   return own.ok ? own : drafts()

@@ -15,11 +15,11 @@ import { aPlayer, aRound, instant, typedName } from './wire.ts'
 
 export type RoomCommand = Exclude<GameCommand, CreateGame>
 
+/** More than any round has. */
 const MAX_ENTRIES = 100
 const points = v.pipe(v.number(), v.finite())
 const shortText = v.pipe(v.string(), v.maxLength(64))
 const scores = {
-  /** More than any table or round has. */
   entries: v.pipe(v.array(v.object({ playerId: aPlayer, score: points })), v.maxLength(MAX_ENTRIES), v.readonly()),
   dutchPlayerId: v.nullable(aPlayer),
 }
@@ -43,9 +43,9 @@ const commands: ByType<RoomCommand> = byType({
 
 const ofGame = { isOfGame: true } as const
 
-/** `askedAt`: the author's, since offline entries are sent later. */
+/** `askedAt` is the author's time, since a round entered offline is sent later. */
 const playFields = { command: v.lazy(commands.schemaOf), askedAt: v.exactOptional(instant) }
-/** Points in the order of the table; `lastRound` is left out where the message does not say. */
+/** `scores` are in the order of the table; `lastRound` is absent if the message does not name it. */
 const scoresFields = {
   scores: v.pipe(v.array(v.number()), v.readonly()),
   dutchPlayerId: v.nullable(aPlayer),
@@ -54,7 +54,7 @@ const scoresFields = {
 
 export const playRequests = { play: requestKind(playFields, play, ofGame) }
 
-/** SPEC Y1503: as specified. */
+/** SPEC Y1503: what the specified messages `add_round` and `undo_round` ask for. */
 export const gameRequests = {
   'add-scores': requestKind(scoresFields, addScores, ofGame),
   'undo-round': requestKind({ lastRound: v.exactOptional(aRound) }, undoRound, ofGame),
@@ -104,7 +104,7 @@ function refusalOf(asked: Case, given: RoomCommand): RoomRefusal | null {
   if (endedAt !== null) return { reason: 'game-finished' }
   switch (given.type) {
     case 'add-round':
-      // Checked first: somebody else's round may have ended the game meanwhile.
+      // Checked before the game's rules: the other round may have reached the limit, and this refusal shows it.
       return given.after === last
         ? null
         : { reason: 'round-conflict', lastRoundId: last, entered: enteredAfter(asked.room, given.after) }
@@ -126,7 +126,7 @@ function refusalOf(asked: Case, given: RoomCommand): RoomRefusal | null {
   }
 }
 
-/** SPEC Y1502: null where a round was taken back instead. */
+/** SPEC Y1502: the round that follows the one its author saw; null if there is none, as after an undo. */
 function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
   const rounds = countedRounds(room.game)
   const place = seen === null ? 0 : rounds.findIndex((round) => round.id === seen) + 1

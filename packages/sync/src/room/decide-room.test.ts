@@ -1,4 +1,4 @@
-// Every request, by everybody, in every state of a room: what is added to its list, or why it is refused.
+// Every request, by every kind of user, in every state of a room: which entries it adds, or why it is refused.
 
 import { lastRound } from '@dutch/domain/game/state'
 import { playerId, roundId } from '@dutch/domain/game/ids'
@@ -79,7 +79,7 @@ const CELLS = Object.entries(ROOM_TABLE).flatMap(([state, rows]) =>
   ),
 )
 
-/** All but what the server alone asks for. */
+/** All requests but those that only the server makes. */
 const ASKED = {
   ...playRequests,
   ...seatRequests,

@@ -26,7 +26,7 @@ export const seatRequests = {
   'release-seat': requestKind({ userId: v.exactOptional(idText) }, releaseSeat),
 }
 
-/** SPEC Y1309: made by the server once it knows the account, which `userId` names; `name` is for a guest without one. */
+/** SPEC Y1309: the server makes this request for a guest whose account is `userId`; `name` is for a nameless guest. */
 export const placeRequests = {
   'take-place': requestKind({ userId: idText, name: v.exactOptional(typedName) }, takePlace, {
     isWayOut: true,

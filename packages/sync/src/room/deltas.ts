@@ -5,8 +5,8 @@ import type { Aliases } from './game-state-view.ts'
 import type { Delta } from './server-messages.ts'
 
 /**
- * SPEC Y1715: the whole list where the phone's last entry is not the list's at that place: it
- * comes from another list (a restored server).
+ * SPEC Y1715: the entries that a phone lacks, or all of them if its last entry is not at that place of the log: then
+ * its copy is of another log (a restored server).
  */
 export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { version, lastId }: LogPosition): Delta {
   const last = entries[version - 1]
@@ -15,7 +15,7 @@ export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { versi
   return { type: 'delta', gameId, from, to: entries.length, entries: entries.slice(from), isWhole: !isOurs }
 }
 
-/** SPEC Y1716, Y1717: for viewers, without the game's id and any account's. */
+/** SPEC Y1716, Y1717: the entries as viewers get them, with aliases for the ids of the game and of users. */
 export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliases): readonly RoomEntry[] {
   const { ofGame, ofUser } = aliases
   return entries.map((entry) => {
@@ -25,7 +25,7 @@ export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliase
     const { continues } = entry
     const opened = { ...entry, by, events: underGameId(entry.events, ofGame) }
     if (continues === undefined) return opened
-    // The id of the game before would let them in as well.
+    // The id of the previous game would let a viewer join as well.
     const { by: asker, barred, viewIssue } = continues
     const shown = { gameId: ofGame, by: ofUser(asker), barred: barred.map(ofUser), viewIssue }
     return { ...opened, continues: shown }

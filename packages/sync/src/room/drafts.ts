@@ -1,4 +1,4 @@
-// Entries before they get an author, a time and an id.
+// Drafts are entries without id, author and time, which `sealed` adds.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
@@ -10,7 +10,7 @@ import type { Asker, Room } from './room-state.ts'
 
 /** Distributes over the union. */
 type Unstamped<Entry> = Entry extends unknown ? Omit<Entry, 'id' | 'by' | 'at'> : never
-/** `by`: where it is not who asked. */
+/** `by`: the author, if not the user who sent the request. */
 export type Draft = Unstamped<RoomEntry> & { readonly by?: string }
 export type Drafts = Result<readonly Draft[], RoomRefusal>
 
@@ -22,7 +22,7 @@ export function playedDrafts(events: readonly GameEvent[]): readonly Draft[] {
   return events.map((event) => ({ type: 'played', event }))
 }
 
-/** Somebody waits for the host as they asked to. @param by who waits from now on */
+/** Repeats a user's request to the host, in the next game or for their account. @param by who waits from now on */
 export function joinAsked({ doubted }: Room, { userId, name, wantsSeat }: Asker, by: string): Draft {
   return {
     type: 'join-asked',
@@ -45,7 +45,7 @@ export function gameContext(requestId: string, now: number): DecisionContext {
   }
 }
 
-/** SPEC Y1108 */
+/** SPEC Y1108: the entries of a request, with ids derived from its own. */
 export function sealed(list: readonly Draft[], by: string, requestId: string, at: number): readonly RoomEntry[] {
   return list.map((draft, place) => {
     const id = entryIdOf(requestId, place)

@@ -1,4 +1,4 @@
-// SPEC Y1903
+// SPEC Y1903: how a request's entries become text, and how they are read back.
 
 import { addToTally, tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -18,28 +18,28 @@ export interface WrittenEntries {
   readonly texts: readonly string[]
 }
 
-/** Every other entry begins with its type. */
+/** The beginning of a round in short; every other entry's text begins with its type. */
 const ROUND_BEGINS = '{"id":'
 
-/** @param before the room that they are added to */
+/** @param before the room to which the entries are added */
 export function writeEntries(entries: readonly RoomEntry[], before: RoomAtHand): WrittenEntries {
   const [first] = entries
   const said = first === undefined || entries.length > 1 ? null : shortRound(first, before.tally(), before.people())
   return { entries, texts: said === null ? entries.map((entry) => JSON.stringify(entry)) : [textOfRound(said)] }
 }
 
-/** As `JSON.stringify`, which is slower: each round of a busy server is written. */
+/** Writes what `JSON.stringify` would, but faster: a busy server writes every round. */
 function textOfRound({ id, by, at, scores, dutch }: RoundInShort): string {
   const said = `${ROUND_BEGINS}${JSON.stringify(id)},"by":${String(by)},"at":${String(at)}`
   return `${said},"scores":[${scores.join()}],"dutch":${String(dutch)}}`
 }
 
-/** SPEC Y1904: one round in short. */
+/** SPEC Y1904: whether the text is one round in short. */
 export function isShort({ texts }: WrittenEntries): boolean {
   return texts.length === 1 && texts[0]?.startsWith(ROUND_BEGINS) === true
 }
 
-/** SPEC Y1904: what follows on the head of a message about it; null for anything but one round in short. */
+/** SPEC Y1904: the text of a round in short without its first brace, to follow a message's own fields; else null. */
 export function shortTextOf(written: WrittenEntries): string | null {
   return isShort(written) ? (written.texts[0]?.slice(1) ?? null) : null
 }
@@ -49,7 +49,7 @@ export function longTextOf(written: WrittenEntries): string {
   return isShort(written) ? JSON.stringify(entries) : `[${texts.join()}]`
 }
 
-/** @param before the room that they were added to; null for those that open it */
+/** @param before the room to which the entries were added; null if they open it */
 export function readEntries(
   texts: readonly string[],
   before: RoomAtHand | null,

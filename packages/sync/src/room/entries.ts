@@ -1,4 +1,4 @@
-// SPEC Y1101. Presence is not in it.
+// SPEC Y1101: the entries of a room log. Presence is not logged.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { OpenedFields, PeopleEntry } from './entry-schemas.ts'
@@ -13,21 +13,21 @@ export type Joining = EntryOf<'joining-set'>['joining']
 export type Guests = 'welcome' | 'refused'
 
 export type RoomOpened = Readonly<Omit<OpenedFields, 'events'>> & {
-  /** The creation alone, or all of a running game. */
+  /** The creation of a new game, or all events of a running one. */
   readonly events: readonly GameEvent[]
 }
 
-/** Identity and time are the event's. */
+/** The entry's id and time are those of its event. */
 export interface Played {
   readonly type: 'played'
   readonly by: string
   readonly event: GameEvent
 }
 
-/** SPEC Y1309, W320: ids of the requests by which an account took a guest's place. */
+/** SPEC Y1309, W320: the ids of the requests by which an account took a guest's place. */
 export function placesTaken(entries: readonly RoomEntry[]): ReadonlySet<string> {
   const left = new Set(entries.flatMap((entry) => (entry.type === 'member-left' ? [requestIdOf(entry)] : [])))
-  // Who only leaves gives nobody a place.
+  // Without one of these, the request is a plain leaving.
   const given = entries.filter(
     ({ type }) => type === 'member-joined' || type === 'seat-claimed' || type === 'join-asked',
   )

@@ -6,7 +6,7 @@ import { parseEvent, parseEvents } from '../event-codec.ts'
 import type { RoomEntry } from './entries.ts'
 import { opened, people, played } from './entry-schemas.ts'
 
-/** SPEC Y1704: only the known fields of a known entry. */
+/** SPEC Y1704: reads only the known fields of a known type of entry. */
 export function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
   const type = typeOf(value)
   if (type === 'room-opened') return parseOpened(value)

@@ -1,4 +1,4 @@
-// SPEC Y1704: what an entry may hold; its types follow from it. Described in docs/room-protocol.md.
+// SPEC Y1704: the schemas of entries, from which the types follow. docs/room-protocol.md describes them.
 
 import * as v from 'valibot'
 import { byType, type AnyOf, type ByType } from '../by-type.ts'
@@ -6,17 +6,17 @@ import { aPlayer, count, idText, instant, typedName } from './wire.ts'
 
 const stamp = { id: idText, by: idText, at: instant }
 
-/** Later versions may write anything else. */
+/** True or absent; other values are left to later versions. */
 const mark = v.exactOptional(v.literal(true))
 
 const ids = v.pipe(v.array(idText), v.readonly())
-/** SPEC Y1601: from the game before. A field, since earlier phones read no new type of entry. */
+/** SPEC Y1601: what the next game takes over. A field, since earlier phones cannot read a new type of entry. */
 const continues = v.object({
   gameId: idText,
   by: idText,
   barred: ids,
   viewIssue: count,
-  /** SPEC Y1605: whose view links go on. */
+  /** SPEC Y1605: users who left, whose view links stay valid. */
   left: v.exactOptional(ids),
 })
 
@@ -42,12 +42,12 @@ const changes = {
   'joining-set': {
     ...stamp,
     joining: v.picklist(['at-once', 'by-host']),
-    /** SPEC Y1210. A field, since earlier phones read no new type of entry. */
+    /** SPEC Y1210: the host renews all view links. A field, since earlier phones cannot read a new type of entry. */
     isViewRenewed: mark,
-    /** SPEC Y1305: from here on. */
+    /** SPEC Y1305: absent if the entry does not change it. */
     guests: v.exactOptional(v.picklist(['welcome', 'refused'])),
   },
-  /** SPEC Y1307: `wantsSeat`. A member who asks always does. */
+  /** SPEC Y1307: a member who asks always sets `wantsSeat`. */
   'join-asked': { ...stamp, name: typedName, isDoubtful: mark, wantsSeat: mark },
   'join-answered': { ...stamp, userId: idText, isAdmitted: v.boolean() },
   'room-closed': stamp,

@@ -1,4 +1,4 @@
-// When an account is deleted; the others keep their game and its versions.
+// SPEC Y1807: how a deleted account is removed from a room's log, while the others keep their game and its versions.
 
 import type { RoomEntry, RoomOpened } from './entries.ts'
 import { isGone, isGuest } from './guests.ts'
@@ -9,29 +9,29 @@ export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
   )
 }
 
-/** SPEC Y1601 */
+/** SPEC Y1601: the users whom an opening names because it continues another game. */
 function carried(entry: RoomEntry): readonly string[] {
   if (entry.type !== 'room-opened' || entry.continues === undefined) return []
   const { by, barred, left = [] } = entry.continues
   return [by, ...barred, ...left]
 }
 
-/** `RoomRevision.people` of a whole list. */
+/** Counts the `people` of a `RoomRevision` from a whole log. */
 export function peopleIn(entries: readonly RoomEntry[]): number {
   const named = usersIn(entries.filter(({ type }) => type !== 'played'))
   return [...named].filter((userId) => !isGone(userId)).length
 }
 
 /**
- * SPEC Y1807: an alias replaces the user's id and their name as a member; names at the table stay. Ids and versions do
- * too, and the alias follows from the list alone, so every copy comes to the same.
+ * SPEC Y1807: replaces the user's id by an alias and empties their name as a member; names at the table, entry ids and
+ * versions stay. The alias follows from the log alone, so every copy of it gets the same one.
  */
 export function withoutUser(entries: readonly RoomEntry[], userId: string): readonly RoomEntry[] {
   const alias = aliasOf(entries, userId)
   return alias === null ? entries : entries.map((entry) => withAlias(entry, userId, alias))
 }
 
-/** By the place where a user is first named; null where they are not. */
+/** Contains the place of the first entry that names the user; null if none does. */
 function aliasOf(entries: readonly RoomEntry[], userId: string): string | null {
   const place = entries.findIndex((entry) => usersIn([entry]).has(userId))
   if (place === -1) return null

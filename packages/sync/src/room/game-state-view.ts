@@ -1,20 +1,20 @@
-// SPEC Y1712: the specified shape, for sockets without deltas.
+// SPEC Y1712: the specified game state, for sockets without deltas.
 
 import { gameStateView as sheetView } from '@dutch/domain/game/views'
 import type { Room } from './room-state.ts'
 
-/** For viewers, in place of what would let them in or name an account. */
+/** What viewers get in place of ids that would let them join or identify an account. */
 export interface Aliases {
-  /** It opens nothing. */
+  /** In place of the game's id; nobody can join with it. */
   readonly ofGame: string
-  /** The same each time, and no other user's. */
+  /** Gives a user the same alias each time, and no other user that alias. */
   readonly ofUser: (userId: string) => string
 }
 
 export type RoomGameState = Readonly<ReturnType<typeof gameStateView>>
 export type RoomPlayerView = Readonly<RoomGameState['players'][number]>
 
-/** Readers of this shape know none of our tokens. */
+/** Clients that read this state do not know our colour tokens. */
 const HEX: Readonly<Record<string, string>> = {
   delft: '#a3c7ff',
   orange: '#ffc078',
@@ -39,7 +39,7 @@ export function gameStateView({ game, hostId }: Room, aliases?: Aliases) {
       avatarColor: Object.hasOwn(HEX, avatarColor) ? (HEX[avatarColor] ?? avatarColor) : avatarColor,
     })),
     scoreLimit: sheet.scoreLimit,
-    // From 0.
+    // Rounds are numbered from 0.
     currentRound: sheet.roundHistory.length,
     roundHistory: sheet.roundHistory,
     hostId: aliases === undefined ? hostId : aliases.ofUser(hostId),

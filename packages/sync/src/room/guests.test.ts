@@ -90,12 +90,12 @@ describe('a vote of guests', () => {
     const join = rig.entries().findLast(({ type }) => type === 'member-joined')
     expect(rig.ask(GUS, vote, lost)).toMatchObject({ error: { reason: 'guest-too-new', until: null } })
     const round = roundOf(rig.room(), 1, 2, 3)
-    // Dated back to before they came.
+    // The round has a time before its author joined.
     rig.ask(EVE, { ...round, askedAt: NOON } as RoomRequest)
     const until = (join?.type === 'member-joined' ? join.at : 0) + GUEST_VOTES_AFTER_MS
     expect(rig.ask(EVE, vote, lost)).toMatchObject({ error: { reason: 'guest-too-new', until } })
     rig.ask('ana', letIn(GUS))
-    // Eve does not count yet: Gus is the only other one who may vote.
+    // Eve's vote does not count yet, so Gus is the only other player who may vote.
     expect(wordOf(rig.ask(GUS, vote, lost))).toBe('host-voted host-changed')
     const late = openRig(['Ana', 'Gus', 'Eve'])
     late.ask(EVE, any('Eve'))

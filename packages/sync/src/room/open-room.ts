@@ -19,18 +19,18 @@ export type Opening =
 export interface OpeningAsked {
   readonly userId: string
   readonly requestId: string
-  /** As the host wants to be shown. */
+  /** The name under which the host wants to be shown. */
   readonly name: string
   readonly opening: Opening
 }
 
 export interface OpeningContext {
   readonly now: Instant
-  /** A secret: the same for the same request of the same user. */
+  /** Secret, and the same when the same user repeats the request. */
   readonly gameId: string
 }
 
-/** SPEC Y1103, Y1104: the host takes the name at the table that is like theirs; of a new game else the first one. */
+/** SPEC Y1103, Y1104: the host takes the seat whose name is like theirs, otherwise the first one of a new game. */
 export function openRoom(asked: OpeningAsked, context: OpeningContext): Result<readonly RoomEntry[], RoomRefusal> {
   const name = shownName(asked.name)
   if (name === '') return refuse({ reason: 'empty-name' })
@@ -53,7 +53,7 @@ function eventsOf(
 ): Result<readonly GameEvent[], RoomRefusal> {
   if (opening.type === 'running-game') return accept(opening.events)
   const { names, limit } = opening
-  // SPEC Y1104 comes before what a game on one phone would refuse.
+  // SPEC Y1104: checked first, since a game on one phone may have more players than a room.
   if (names.length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
   const decided = decide(null, { type: 'create-game', limit, players }, gameContext(requestId, now))

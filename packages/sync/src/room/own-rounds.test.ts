@@ -10,7 +10,7 @@ const entries = rig.entries()
 const whole = { type: 'delta', gameId: GAME_ID, from: 0, to: entries.length, entries, isWhole: true } as const
 const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
 
-/** Bo's phone in the cellar: each request decided on what it shows by then. */
+/** Bo's phone offline: each request is decided on what the phone shows by then. */
 function inTheCellar(...typed: readonly (readonly [string, (client: RoomClient) => RoomRequest])[]): RoomClient {
   return typed.reduce<RoomClient>(
     (client, [requestId, ask]) => {

@@ -1,4 +1,4 @@
-// SPEC W336: rounds of this phone that follow each other stand or fall together.
+// SPEC W336: if the server refuses a round of this phone, the later rounds that name it cannot stand either.
 
 import { roundId, type RoundId } from '@dutch/domain/game/ids'
 import type { AddRound } from '@dutch/domain/game/commands'
@@ -10,13 +10,13 @@ export function roundOfRequest(requestId: string): RoundId {
 }
 
 export interface OwnRounds<One extends PendingRequest> {
-  /** The scores that the person meant in the end, oldest first: corrections are in them, undone rounds are not. */
+  /** The rounds to ask about, oldest first, with their corrections; undone rounds are left out. */
   readonly typed: readonly One[]
-  /** Every request of them. */
+  /** The ids of all requests about these rounds, corrections and undos included. */
   readonly requestIds: ReadonlySet<string>
 }
 
-/** A round of this phone, and what of its later requests rests on it. Empty where the first adds none. */
+/** The rounds of `first` and of the later requests that depend on it. Empty if `first` adds no round. */
 export function ownRoundsFrom<One extends PendingRequest>(first: One, later: readonly One[]): OwnRounds<One> {
   const rounds = new Map<RoundId, { readonly asked: One; readonly isOut: boolean }>()
   const requestIds = new Set<string>()

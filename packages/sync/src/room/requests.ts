@@ -1,4 +1,4 @@
-// How each request is read, and what decides it.
+// How each type of request is parsed, and which function decides it.
 
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -16,7 +16,7 @@ import type { RoomRefusal } from './wire-refusals.ts'
 import { Case, type RequestKind, type RoomAtHand, type RoomContext } from './room-case.ts'
 
 const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
-/** With messages of their own, or of the server's making. */
+/** These have messages of their own, or only the server makes them: a phone cannot send them by `ask`. */
 const OTHERS = { ...gameRequests, ...joinRequests, ...placeRequests }
 const REQUESTS = { ...ASKED, ...OTHERS }
 
@@ -26,43 +26,43 @@ type FieldsOfKinds<Kinds extends Readonly<Record<string, { readonly fields: v.Ob
 export type AskedRequest = AnyOf<FieldsOfKinds<typeof ASKED>>
 export type RoomRequest = AnyOf<FieldsOfKinds<typeof REQUESTS>>
 
-/** What a phone asks for, not confirmed by the server. */
+/** A request of this phone that the server has not confirmed yet. */
 export interface PendingRequest {
   readonly requestId: string
   readonly request: AskedRequest
-  /** The phone's clock. */
+  /** By the phone's clock. */
   readonly askedAt: Instant
 }
 
 const asked = byType(
   Object.fromEntries(Object.entries(ASKED).map(([type, { fields }]) => [type, fields])),
-  // Each type stands with the fields of its own.
+  // `Object.fromEntries` loses which fields belong to which type.
 ) as unknown as ByType<AskedRequest>
 /** SPEC Y1703 */
 export const askedRequest: v.GenericSchema<unknown, AskedRequest> = v.lazy(asked.schemaOf)
 
 export interface Asking {
-  /** SPEC Y1109: of the session, never of the message; null for a viewer. */
+  /** SPEC Y1109: the user of the session, never one named by the message; null for a viewer. */
   readonly userId: string | null
-  /** The same when sent again (SPEC Y1108). */
+  /** A repeated request has the same id (SPEC Y1108). */
   readonly requestId: string
   readonly request: RoomRequest
 }
 
-/** SPEC Y1209 */
+/** SPEC Y1209: marks a join by a code that may be a guess. */
 export function doubtful(asking: Asking): Asking {
   const { request } = asking
   return request.type === 'join' ? { ...asking, request: { ...request, isDoubtful: true } } : asking
 }
 
-/** SPEC Z718 */
+/** SPEC Z718: whether the request belongs to one game, not to the room. */
 export function isOfGame({ type }: RoomRequest): boolean {
   return kindOf(type).isOfGame === true
 }
 
 /**
  * SPEC Y1108, Y1109, Y1201 to Y1208, Y1401 to Y1405, Y1501 to Y1505: the entries that a request adds, or its refusal.
- * The server decides with it, and a phone shows at once what it asked for. Pure.
+ * The server decides with it; a phone uses it to show its own requests before the server answers. Pure.
  */
 export function decideRoom(
   present: RoomAtHand,
@@ -86,6 +86,6 @@ interface AnyKind extends Omit<RequestKind<v.ObjectEntries>, 'fields' | 'decide'
 }
 
 function kindOf(type: RoomRequest['type']): AnyKind {
-  // The type says which of the requests its kind is given.
+  // The kind is looked up by the request's type, so `decide` gets only requests of that type.
   return REQUESTS[type] as unknown as AnyKind
 }

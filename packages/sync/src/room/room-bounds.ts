@@ -1,24 +1,24 @@
-// SPEC Y1105: leavers are not counted, nor viewers by link.
+// SPEC Y1105: neither users who left nor viewers by link are counted.
 export const MAX_ROOM_PLAYERS = 10
 export const MAX_MEMBERS = 60
-/** Each: who waits for the host, and who is kept out. */
+/** The bound of two lists: users who wait for the host, and users who are barred. */
 export const MAX_ASKING = 60
 
-// SPEC Y1106: more are not made by people.
+// SPEC Y1106: people at a table stay far below these bounds.
 export const MAX_ROOM_ENTRIES = 4000
 export const KEPT_FOR_HOST = 400
 export const KEPT_FOR_ROUNDS = 2000
-/** An evening of two hundred rounds, each corrected twice, is 600. */
+/** An evening of two hundred rounds, each corrected twice, makes 600 entries. */
 export const MAX_ENTRIES_OF_ONE = 1000
-/** A person makes a few. */
+/** A move is any entry that is not `played`; a person makes a few of them. */
 export const MAX_MOVES_OF_ONE = 40
 
 // SPEC Y1306
-/** In the room, and as many who wait. */
+/** The bound of the guests in a room, and of those who wait for the host. */
 export const MAX_GUESTS = 20
-/** Sixty rounds, each corrected twice, are 180. */
+/** Sixty rounds, each corrected twice, make 180 entries. */
 export const MAX_ENTRIES_OF_GUEST = 400
-/** Nine who come and go for an evening make a hundred. */
+/** Nine guests who come and go for an evening make a hundred. */
 export const MAX_MOVES_OF_GUESTS = 400
 export const MAX_ENTRIES_OF_GUESTS = 1600
 

@@ -6,18 +6,18 @@ import type { AddedBy } from './added-count.ts'
 import type { Drafts } from './drafts.ts'
 import type { Room } from './room-state.ts'
 
-/** SPEC Y1902: what is decided on: a server adds thousands of rounds a second, and makes the whole room only when it is asked for. */
+/** SPEC Y1902: functions, since a server that adds thousands of rounds a second builds `room` only if it is needed. */
 export interface RoomAtHand {
   readonly people: () => RoomPeople
   readonly tally: () => Tally
   readonly room: () => Room
 }
 
-/** All of a room but its rounds. */
+/** A room without its game and the authors of its rounds. */
 export type RoomPeople = Omit<Room, 'game' | 'authors'>
 
 export interface RoomContext {
-  /** The decider's clock. */
+  /** By the clock of the machine that decides. */
   readonly now: Instant
   readonly version: number
   readonly has: (entryId: string) => boolean
@@ -31,7 +31,7 @@ export function atHand(room: Room): RoomAtHand {
   return { people: () => room, tally: () => tallyOf(room.game), room: () => room }
 }
 
-/** A class, since getters that are made for each request are slow. */
+/** A class, since making getters for each request would be slow. */
 export class Case {
   readonly people: RoomPeople
   readonly userId: string
@@ -59,15 +59,15 @@ export class Case {
 export interface RequestKind<Fields extends v.ObjectEntries> {
   readonly fields: Fields
   readonly decide: (asked: Case, request: FieldsOf<Fields>) => Drafts
-  /** SPEC Z718: it belongs to a game, anything else to the room. */
+  /** SPEC Z718: it belongs to one game, not to the room. */
   readonly isOfGame?: true
-  /** SPEC Y1106: a full list does not forbid it. */
+  /** SPEC Y1106: it is allowed even if the log is full. */
   readonly isWayOut?: true
-  /** SPEC Y1403 */
+  /** SPEC Y1403: it is allowed in a closed room. */
   readonly isForClosed?: true
 }
 
-/** @param fields only these are read (SPEC Y1703) */
+/** @param fields the only ones that are read (SPEC Y1703) */
 export function requestKind<const Fields extends v.ObjectEntries>(
   fields: Fields,
   decide: RequestKind<Fields>['decide'],

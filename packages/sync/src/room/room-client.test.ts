@@ -38,7 +38,7 @@ function asked(client: RoomClient, requestId: string, request = typed(client, 4,
   return requestOfRoom(client, { requestId, request, askedAt: 1000 }).client
 }
 
-/** What the server's list is after Ana added a round, and that round's entries. */
+/** The server's log after Ana added a round, and the entries of that round. */
 function afterAna() {
   const server = peopledRig()
   server.ask('ana', roundOf(server.room(), 1, 2, 3), { requestId: 'hers' })

@@ -1,4 +1,4 @@
-// SPEC Y2006 to Y2013. Pure: the caller stores the client before anything is sent.
+// SPEC Y2006 to Y2013: a phone's copy of a room. Pure: the caller stores the client before it sends anything.
 
 import { tallyOf } from '@dutch/domain/game/tally'
 import { applyEntry, foldRoom } from './apply-entry.ts'
@@ -28,9 +28,9 @@ export interface RoomClient {
   /** Oldest first, sent one at a time so that none overtakes another. */
   readonly pending: readonly PendingRequest[]
   readonly questions: readonly RefusedRequest[]
-  /** What the server said it has, while the entries did not come. Not stored. */
+  /** The request that was acknowledged before its entries arrived; the phone then asked for them. Not stored. */
   readonly acknowledged: string | null
-  /** SPEC Y1904: how rounds name the room on the present connection; null where they are said at length. Not stored. */
+  /** SPEC Y1904: the room number on the present connection; null if rounds are sent at length. Not stored. */
   readonly number: number | null
 }
 
@@ -47,8 +47,8 @@ export function newRoomClient(gameId: string, userId: string | null, viewToken: 
 }
 
 /**
- * SPEC W304: whoever is let in again has changed their mind since, about the game or their seat, and the server knows nothing
- * of what waits.
+ * SPEC W304: drops the user's requests to leave or to give up their seat. The server has not seen them, and a user who
+ * has joined again no longer wants them.
  */
 export function withoutLeaving(client: RoomClient): RoomClient {
   const isOwnPlace = ({ request }: PendingRequest) =>
@@ -57,15 +57,15 @@ export function withoutLeaving(client: RoomClient): RoomClient {
   return pending.length === client.pending.length ? client : { ...client, pending }
 }
 
-/** SPEC Y2007 */
+/** SPEC Y2007: adds a request, and sends it unless another one is on its way. */
 export function requestOfRoom(client: RoomClient, pending: PendingRequest): ClientStep {
   const waiting = { ...client, pending: [...client.pending, pending] }
   return step(waiting, client.pending.length === 0 ? nextOf(waiting) : [])
 }
 
-/** SPEC Y2008: also when an answer does not come. */
+/** SPEC Y2008: what the phone sends on a new connection, or when an answer does not arrive. */
 export function greetings(client: RoomClient): ClientStep {
-  // The number was another connection's.
+  // A room number holds only on the connection that gave it.
   const anew = client.number === null ? client : { ...client, number: null }
   return step(anew, [placeOf(anew), ...nextOf(anew)])
 }
@@ -95,7 +95,7 @@ export function receiveFromServer(client: RoomClient, message: PhoneMessage): Cl
   }
 }
 
-/** SPEC Y2012. @param request null to drop the scores */
+/** SPEC Y2012: the user's answer to a question. @param request what to send again, or null to drop the scores */
 export function answerQuestion(
   client: RoomClient,
   requestId: string,
@@ -130,7 +130,7 @@ function afterDelta(before: RoomClient, { from, to, entries, isWhole, room: numb
   return step(...settled(client, { ...client, entries: [...client.entries, ...added], room }))
 }
 
-/** SPEC Y2013 */
+/** SPEC Y2013: takes over another log, and asks about the user's own rounds that it lacks. */
 function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient {
   const kept = new Set(entries.map(entryId))
   const lost = client.entries.flatMap((entry): readonly RefusedRequest[] => {
@@ -144,7 +144,7 @@ function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient
   return { ...client, entries, room: foldRoom(entries), questions: [...client.questions, ...lost] }
 }
 
-/** What is in the list is neither pending nor in question. */
+/** Removes the requests that are in the log from `pending` and `questions`. */
 function settled(before: RoomClient, after: RoomClient): readonly [RoomClient, readonly ClientMessage[]] {
   const done = new Set(after.entries.filter((entry) => entry.by === after.userId).map(requestIdOf))
   const isOpen = ({ requestId }: PendingRequest) => !done.has(requestId)
@@ -154,7 +154,7 @@ function settled(before: RoomClient, after: RoomClient): readonly [RoomClient, r
 
 function afterAck(client: RoomClient, requestId: string, version: number): ClientStep {
   const asked = client.pending.find((pending) => pending.requestId === requestId)
-  // Entries come before the acknowledgement, or they got lost. Who is out of the room is sent none.
+  // Entries arrive before their acknowledgement, so missing ones got lost. Only a user who left gets none.
   const isKnown = asked?.request.type === 'leave' || client.acknowledged === requestId
   if (version > client.entries.length && !isKnown)
     return step(asked === undefined ? client : { ...client, acknowledged: requestId }, [placeOf(client)])
@@ -180,7 +180,7 @@ function dropped(client: RoomClient, requestId: string, others: ReadonlySet<stri
   return step(without, pending[0] === client.pending[0] ? [] : nextOf(without))
 }
 
-/** Says nothing about the request: it is sent again later. */
+/** Whether the refusal is temporary: the request stays pending and is sent again. */
 export function isForNow({ reason }: WireRefusal): boolean {
   return (
     reason === 'unavailable' || reason === 'too-many-tries' || reason === 'not-signed-in' || reason === 'update-needed'

@@ -1,13 +1,13 @@
-// SPEC Y1706. Chance is an argument: numbers in [0, 1) that nobody predicts.
+// SPEC Y1706: codes and secrets. `random` gives unpredictable numbers in [0, 1).
 
 import { gameOfEvening } from './room-state.ts'
 
 /** Without I, L, O, 0 and 1, which look alike: 31 characters. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 6
-/** UTF-16 units of an invitation with words around it. */
+/** In UTF-16 units; enough for an invitation with words around it. */
 const MOST_COPIED = 1000
-/** 26 of 32 characters are 130 bits; capitals mean the same. */
+/** 26 of these 32 characters carry 130 bits. All are lower case, since ids may be typed in capitals. */
 const SECRET_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const SECRET_LENGTH = 26
 
@@ -26,8 +26,8 @@ export type JoinTarget =
   | { readonly kind: 'game'; readonly gameId: string }
 
 /**
- * SPEC Y1707: a code in any case with separators, or a game's id, which the specified message
- * has in capitals. Null for neither.
+ * SPEC Y1707: reads a code, in any case and with separators, or a game's id, which the specified message has in
+ * capitals. Null if the text is neither.
  */
 export function parseJoinTarget(text: string): JoinTarget | null {
   const code = parseRoomCode(text)
@@ -36,21 +36,21 @@ export function parseJoinTarget(text: string): JoinTarget | null {
   return /^[\da-z-]{16,190}(?:~\d{1,3})?$/u.test(gameId) ? { kind: 'game', gameId } : null
 }
 
-/** SPEC Y1707: null where it cannot be a code. */
+/** SPEC Y1707: the code in capitals without separators; null if the text cannot be one. */
 export function parseRoomCode(typed: string): string | null {
-  // A hostile megabyte is not looked at.
+  // A hostile text of a megabyte is not processed.
   if (typed.length > 64) return null
   const code = typed.replace(/[\s.\-–—]/gu, '').toUpperCase()
   return code.length === CODE_LENGTH && Array.from(code).every((letter) => CODE_LETTERS.includes(letter)) ? code : null
 }
 
-/** SPEC Y1601: the games of an evening are one room. @param name a game's id, or a code as typed */
+/** SPEC Y1601: one name for all games of an evening. @param name a game's id, or a code as typed */
 export function roomNamed(name: string): string {
   const target = parseJoinTarget(name)
   return target?.kind === 'code' ? target.code : gameOfEvening(target?.gameId ?? name).first
 }
 
-/** SPEC Y1718: null where the text has no invitation. */
+/** SPEC Y1718: the code or id in an invitation's link; null if the text has none. */
 export function targetInText(text: string): string | null {
   if (text.length > MOST_COPIED) return null
   const [, target = ''] = /(?:\/join\/|[?&]join=)([\da-z~-]+)/iu.exec(text) ?? []

@@ -13,7 +13,7 @@ const list = {
   isWhole: false,
 } as const
 
-/** Bo's phone over a repository; `log` says in which order things happened. */
+/** Bo's phone with a repository; `log` records the order of its calls. */
 function phoneOver(repository: Pick<SavedRooms, 'write'>, log: string[]) {
   return createRoomPhone(receiveFromServer(newRoomClient(GAME_ID, 'bo'), list).client, {
     repository: {

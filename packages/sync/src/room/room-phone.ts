@@ -14,7 +14,7 @@ import type { AskedRequest, PendingRequest } from './requests.ts'
 import type { PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-/** Promises resolve once stored for good. */
+/** `write` resolves once the client is stored durably. */
 export interface SavedRooms {
   readonly read: (gameId: string) => Promise<Result<RoomClient, SaveFault> | null>
   readonly write: (client: RoomClient) => Promise<void>
@@ -22,23 +22,23 @@ export interface SavedRooms {
 
 export interface RoomPhoneParts {
   readonly repository: Pick<SavedRooms, 'write'>
-  /** Without a connection nothing is sent. */
+  /** Does nothing without a connection. */
   readonly send: (message: ClientMessage) => void
   readonly onChange: () => void
-  /** It loses nothing typed. */
+  /** No typed scores are lost: they stay pending, or are among the client's questions. */
   readonly onRefused: (refusal: WireRefusal) => void
-  /** The request is on this screen and on its way, and nowhere else. */
+  /** Storing failed: the request is only in this page's memory and on its way to the server. */
   readonly onUnsaved: (cause: unknown) => void
 }
 
 export type RoomPhone = ReturnType<typeof createRoomPhone>
 
-/** SPEC Y2007: from a stored client, or `newRoomClient`. */
+/** SPEC Y2007. @param first a stored client, or `newRoomClient` */
 export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
   let client = first
-  // In order, so that an older copy never overwrites a newer one.
+  // Writes run in order, so that an older copy never overwrites a newer one.
   const queue = new SerialQueue()
-  // The next greeting sends again what could not be sent.
+  // A failure is ignored, since the next greeting sends the request again.
   const send = (messages: readonly ClientMessage[]) => {
     queue.run(() => messages.forEach(parts.send)).catch(() => undefined)
   }
@@ -60,7 +60,7 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
     answer: (requestId: string, request: AskedRequest | null, askedAt: number) =>
       change(answerQuestion(client, requestId, request, askedAt)),
     receive: (message: PhoneMessage) => change(receiveFromServer(client, message)),
-    /** Call with every connection, and when an answer does not come. */
+    /** Call it on every new connection, and when an answer does not arrive. */
     greet: () => change(greetings(client)),
     settled: () => queue.settled(),
     isStoring: () => queue.isBusy(),

@@ -5,24 +5,24 @@ import type { RoomEntry } from './entries.ts'
 import type { RoomAtHand } from './room-case.ts'
 
 export interface RoomKeys {
-  /** A secret: who has it may ask to come in. */
+  /** Secret: everybody who has it can ask to join. */
   readonly gameId: string
-  /** Null once it ended and may be another room's, and of a game that another one follows. */
+  /** Null once the code has ended, since another room may get it, and for a game that has a next one. */
   readonly code: string | null
-  /** A secret: who has it may watch. */
+  /** Secret: everybody who has it can watch. */
   readonly viewToken: string
 }
 
 export interface Append {
   readonly gameId: string
-  /** The version that the request was decided on. */
+  /** The version on which the request was decided. */
   readonly from: number
   /** At least one. */
   readonly entries: readonly RoomEntry[]
-  /** SPEC Y1903: of each, as it is stored. */
+  /** SPEC Y1903: the text of each entry, as it is stored. */
   readonly texts: readonly string[]
   readonly at: Instant
-  /** The code ends, for good. */
+  /** Whether these entries end the room's code for good. */
   readonly isLast: boolean
 }
 
@@ -33,72 +33,72 @@ export interface NewRoom extends Omit<Append, 'from' | 'isLast' | 'texts'> {
 
 /** SPEC Y1601 */
 export interface NextRoom extends Omit<NewRoom, 'viewToken'> {
-  /** The game before. */
+  /** The id of the previous game. */
   readonly after: string
-  /** The version that it was decided on. */
+  /** The version of the previous game on which this one was decided. */
   readonly from: number
-  /** Only if the code of the game before ended before this moment: a new one. */
+  /** `code` is used if the previous game has none, or its last entry is older than this; otherwise its code moves. */
   readonly codesFrom: Instant
-  /** The view link that the game before keeps: one that nobody has. */
+  /** A view token that nobody has; the previous game gets it in exchange for its own, which moves. */
   readonly sealedView: string
 }
 
 export interface KeptRoom {
   readonly keys: RoomKeys
-  /** From the asked version on. */
+  /** The entries after the requested version. */
   readonly entries: readonly RoomEntry[]
-  /** When the last of them was added, whatever they say of their own time; 0 without any. */
+  /** `Append.at` of the last of these entries, whatever time the entries themselves have; 0 if there are none. */
   readonly lastAt: Instant
 }
 
-/** Tells whether a list in memory is the stored one. */
+/** Shows whether a log in memory is still the stored one. */
 export interface RoomRevision {
   readonly version: number
-  /** Users named in them who are not forgotten, authors of rounds alone not counted. */
+  /** How many users are named by entries that are not `played`; forgotten users are not counted. */
   readonly people: number
 }
 
 /**
- * Promises reject with `RoomsUnavailableError` when the store does not answer or is full:
- * nothing was kept, or it is unknown.
+ * Promises reject with `RoomsUnavailableError` when the store does not answer or is full. Then nothing was stored, or
+ * it is not known whether it was.
  */
 export interface RoomRepository {
-  /** SPEC Y1802: durable. `code-taken`: try another one. `there`: a room of this game exists. */
+  /** SPEC Y1802: resolves once durable. `code-taken`: try another code. `there`: this game has a room already. */
   readonly open: (room: NewRoom) => Promise<'opened' | 'code-taken' | 'there'>
   /**
-   * SPEC Y1803, Y1804: durable. `stale`: another version, or a room that is gone: read and
-   * decide again. Whether the request is known is asked of the list that it was decided on.
+   * SPEC Y1803, Y1804: resolves once durable. `stale`: the room has another version or is gone; read it, decide again.
+   * The store does not detect repeated requests: the caller finds them in the log on which it decides.
    */
   readonly append: (append: Append) => Promise<'appended' | 'stale'>
   /**
-   * SPEC Y1801: entries after a version; null without such a room. Acknowledged appends are in it. Rejects where the
-   * stored list is unreadable. @param before the room at that version, where rounds behind it may be stored in short
+   * SPEC Y1801: the entries after a version, all acknowledged appends included; null without such a room. Rejects if
+   * the stored log is unreadable. @param before the room at that version, with which rounds stored in short are read
    */
   readonly read: (gameId: string, after: number, before?: RoomAtHand) => Promise<KeptRoom | null>
   /** SPEC Y1801 */
   readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
   /**
-   * SPEC Y1601: durable: the code and the view link go over to the new game at the same instant. `there`: a game
-   * follows already. `stale`: the game before has another version, or is gone. `code-taken`: try another one.
+   * SPEC Y1601: stores the next game and moves code and view link to it, all or nothing; resolves once durable. `there`:
+   * a next game exists. `stale`: the previous game has another version or is gone. `code-taken`: try another code.
    */
   readonly continue: (room: NextRoom) => Promise<'opened' | 'there' | 'stale' | 'code-taken'>
-  /** SPEC Y1601: null without such a room. */
+  /** SPEC Y1601: the id of the evening's last game; null without such a room. */
   readonly latest: (gameId: string) => Promise<string | null>
-  /** SPEC Y1805, Y1602. @param since when the room's last entry was added at the earliest */
+  /** SPEC Y1805, Y1602. @param since a room whose last entry was added earlier is not found */
   readonly gameOfCode: (code: string, since: Instant) => Promise<string | null>
-  /** SPEC Y1602. @returns how many ended */
+  /** SPEC Y1602. @param before ends the codes of rooms whose last entry is older @returns how many ended */
   readonly endCodes: (before: Instant) => Promise<number>
   /** SPEC Y1805: also of a room that has ended. */
   readonly gameOfView: (viewToken: string) => Promise<string | null>
   /** SPEC Y1808 */
   readonly roomsOf: (userId: string) => Promise<readonly string[]>
-  /** SPEC Y1806. @returns how many went */
+  /** SPEC Y1806. @param before deletes the rooms whose last entry is older @returns how many were deleted */
   readonly sweep: (before: number) => Promise<number>
   /** SPEC Y1807 */
   readonly forget: (userId: string) => Promise<void>
 }
 
-/** Retryable. */
+/** The store could not answer; the caller can try again later. */
 export class RoomsUnavailableError extends Error {
   override readonly name = 'RoomsUnavailableError'
 }

@@ -1,4 +1,4 @@
-// What entries amount to; nothing in it is derived.
+// The state that follows from a room's entries. It holds nothing that can be computed from the rest of it.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
@@ -8,7 +8,7 @@ import { isGuest } from './guests.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 
-/** Connected or not. */
+/** A member stays one without a connection. */
 export interface Member {
   readonly userId: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface Member {
   readonly isTrusted: boolean
 }
 
-/** They may have left. */
+/** Who entered a round; they may have left since. */
 export interface RoundAuthor {
   readonly roundId: RoundId
   readonly userId: string
@@ -30,7 +30,7 @@ export interface Asker {
   readonly userId: string
   readonly name: string
   readonly askedAt: Instant
-  /** SPEC Y1307: to sit down as one more player. */
+  /** SPEC Y1307: whether they asked to sit down as an additional player. */
   readonly wantsSeat: boolean
 }
 
@@ -42,21 +42,21 @@ export interface HostVote {
 export interface Room {
   readonly game: Game
   readonly hostId: string
-  /** The longest present first. */
+  /** The member who joined first comes first. */
   readonly members: readonly Member[]
   readonly authors: readonly RoundAuthor[]
   readonly writing: Writing
   readonly joining: Joining
   /** SPEC Y1305 */
   readonly guests: Guests
-  /** The longest first; members who want to sit down (SPEC Y1307) are among them. */
+  /** Who has waited longest comes first. Members who want to sit down (SPEC Y1307) are included. */
   readonly asking: readonly Asker[]
   readonly barred: readonly string[]
-  /** SPEC Y1209 */
+  /** SPEC Y1209: users who asked to join while codes might be guesses, and have not joined since. */
   readonly doubted: readonly string[]
-  /** SPEC Y1210 */
+  /** SPEC Y1210: how often the host has renewed the view links. */
   readonly viewIssue: number
-  /** Since the last host took over. */
+  /** The votes since the present host took over. */
   readonly votes: readonly HostVote[]
   readonly closedAt: Instant | null
 }
@@ -74,7 +74,7 @@ export function guestsOf({ members }: Room): number {
   return members.filter(({ userId }) => isGuest(userId)).length
 }
 
-/** In the order of the table. */
+/** The players without a member, in the order of the table. */
 export function freeSeats(room: Room): readonly Player[] {
   return room.game.players.filter((player) => !room.members.some(({ playerId }) => playerId === player.id))
 }
@@ -129,7 +129,7 @@ export function roleOf(room: Pick<Room, 'members' | 'hostId'>, userId: string): 
   return member.playerId === null ? 'spectator' : 'player'
 }
 
-/** SPEC Y1501: null for whoever may write. */
+/** SPEC Y1501: null if the user may write. */
 export function refusalToWrite(room: Pick<Room, 'members' | 'hostId' | 'writing'>, userId: string): RoomRefusal | null {
   switch (roleOf(room, userId)) {
     case 'host':

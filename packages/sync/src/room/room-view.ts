@@ -13,7 +13,7 @@ export interface RoomView {
   readonly unconfirmed: readonly RoundId[]
 }
 
-/** SPEC Y2010: without pending requests that would be refused now, and without an end that the server may not have. */
+/** SPEC Y2010: leaves out pending requests that would be refused now, and an end that the server has not confirmed. */
 export function viewOf(client: RoomClient, hostLostSince: number | null = null): RoomView {
   let { room } = client
   const added = addedIn(client.entries)

@@ -18,16 +18,16 @@ export type Route =
   | { readonly kind: 'follow-account'; readonly accountId: string }
   | ReturnType<typeof memberRoute>
 
-/** Null where the request cannot be told. */
+/** A refused message. `requestId` is null if the message has none that can be read. */
 export interface Turned {
   readonly requestId: string | null
   readonly refusal: WireRefusal
 }
 
-/** As specified. */
+/** The specified name of a user who gives none. */
 const NAMELESS = 'Anonyme'
 
-/** SPEC Y1702, Y1709, Y1710. @param userId null for nobody known @param newRequestId for a message without one */
+/** SPEC Y1702, Y1709, Y1710. @param userId null without a session @param newRequestId for a message without an id */
 export function routeMessage(
   read: Result<ClientMessage, MessageFault>,
   userId: string | null,
@@ -57,7 +57,7 @@ export function routeMessage(
 
 type MemberMessage = Exclude<ClientMessage, { readonly type: 'ping' | 'hello' | 'watch' | 'follow_account' }>
 
-/** What is asked is an `Asking` as well. */
+/** A route that carries a request also has the fields of an `Asking`. */
 function memberRoute(message: MemberMessage, userId: string, requestId: string) {
   const asking = (request: RoomRequest) => ({ userId, requestId, request })
   switch (message.type) {

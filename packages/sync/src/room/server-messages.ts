@@ -1,4 +1,4 @@
-// Each message is described in docs/room-protocol.md.
+// The messages from the server to a phone, as docs/room-protocol.md describes them.
 
 import type { RoundHistoryView } from '@dutch/domain/game/views'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -13,7 +13,7 @@ import { count, idText, instant, readJson } from './wire.ts'
 import { wireRefusal } from './wire-refusals.ts'
 
 type Said<Type, Fields> = Readonly<Fields & { type: Type }>
-/** For sockets without deltas. */
+/** The specified messages, for sockets without deltas. */
 export type SpecifiedMessage =
   | Said<'game_created', { gameId: string; roomCode: string; gameState: RoomGameState }>
   | Said<'game_joined', { gameId: string; gameState: RoomGameState }>
@@ -25,7 +25,7 @@ export type SpecifiedMessage =
 
 const MAX_SERVER_MESSAGE_BYTES = 16_777_216
 
-/** For sockets with deltas. */
+/** Our own messages, for sockets with deltas. */
 const messages = {
   connected: { clientId: v.string() },
   welcome: { protocol: count },
@@ -58,7 +58,7 @@ export type Entered = MessageOf<'entered'>
 export type Watching = MessageOf<'watching'>
 export type ShortRound = MessageOf<'round'>
 
-/** SPEC Y1705: unknown and specified messages are `from-the-future`. */
+/** SPEC Y1705: the error is `from-the-future` for unknown types, the specified messages included. */
 export function parseServerMessage(text: string): Result<PhoneMessage, SaveFault> {
   const json = readJson(text, MAX_SERVER_MESSAGE_BYTES)
   if (!json.ok) return refuse('corrupt')

@@ -1,4 +1,4 @@
-// SPEC Y1904: as protocol 2 says rounds and as they are stored.
+// SPEC Y1904: rounds in short, as protocol 2 sends them and the server stores them.
 
 import type { AddRound } from '@dutch/domain/game/commands'
 import { tallyOf, type Tally } from '@dutch/domain/game/tally'
@@ -22,11 +22,11 @@ export const roundFields = {
 export const roundInShort = v.object(roundFields)
 export type RoundInShort = Readonly<v.InferOutput<typeof roundInShort>>
 
-/** Of the room before the round. */
+/** What a round in short needs to know of the room before it. */
 export type Seats = Pick<Tally, 'present' | 'last'>
 type People = Pick<Room, 'members'>
 
-/** @returns null for an entry that this would not say whole */
+/** @returns null if the short form would lose a part of the entry */
 export function shortRound(entry: RoomEntry, seats: Seats, { members }: People): RoundInShort | null {
   if (entry.type !== 'played' || entry.event.type !== 'round-added') return null
   const { event } = entry
@@ -35,11 +35,11 @@ export function shortRound(entry: RoomEntry, seats: Seats, { members }: People):
   const id = requestIdOf(entry)
   const isOwn = event.id.endsWith('.0') && event.roundId === roundOfRequest(id)
   if (said === null || !isOwn || by === -1) return null
-  // A spread takes a third longer.
+  // Spreading `said` would take a third longer.
   return { id, by, at: event.at, scores: said.scores, dutch: said.dutch }
 }
 
-/** @returns null for another table or last round */
+/** @returns null if the room has another table or last round */
 function scoresInShort(
   { after, entries, dutchPlayerId }: Pick<AddRound, 'after' | 'entries' | 'dutchPlayerId'>,
   { present, last }: Seats,
@@ -50,7 +50,7 @@ function scoresInShort(
   return dutch === -1 ? null : { scores: entries.map(({ score }) => score), dutch }
 }
 
-/** @returns null where the room is another one */
+/** @returns null if the round does not fit the room */
 export function entryOfShort(
   { id, by, at, scores, dutch }: RoundInShort,
   { present, last: after }: Seats,
@@ -60,11 +60,11 @@ export function entryOfShort(
   const played = playedBy(present, scores, dutch)
   if (author === undefined || played === null) return null
   const stamp = { id: eventId(entryIdOf(id, 0)), at, roundId: roundOfRequest(id), after }
-  // In the order of the codec: copies are compared as texts.
+  // The fields are in the codec's order, since copies are compared as texts.
   return { type: 'played', by: author.userId, event: { type: 'round-added', ...stamp, ...played } }
 }
 
-/** @returns null for what has to be said at length */
+/** @returns null if the request has to be sent at length */
 export function shortAsked(
   number: number,
   version: number,
@@ -76,7 +76,7 @@ export function shortAsked(
   return said === null ? null : { type: 'round', room: number, after: version, id, ...said, at }
 }
 
-/** @param seats of the room that its author saw. @returns null where it cannot be of that room */
+/** @param seats of the room that the round's author saw @returns null if the round does not fit it */
 export function requestOfShort(
   { present, last: after }: Seats,
   { scores, dutch, at: askedAt }: RoundMessage,

@@ -5,7 +5,7 @@ import { gameStateView } from './game-state-view.ts'
 import type { RoomRequest } from './requests.ts'
 import { specifiedError, specifiedFrames } from './specified-frames.ts'
 
-/** What sockets are told, as the kinds of frames, of one request. */
+/** The messages that a socket gets for one request. */
 function framesOf(rig: RoomRig, userId: string, request: RoomRequest) {
   const before = rig.room()
   const asked = rig.ask(userId, request)

@@ -1,4 +1,4 @@
-// SPEC Y1713: for sockets without deltas.
+// SPEC Y1713: the specified messages, for sockets without deltas.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { applyEntry } from './apply-entry.ts'
@@ -9,7 +9,7 @@ import { memberOf, type Room } from './room-state.ts'
 import type { SpecifiedMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-/** SPEC Y1713: what the specification has no frame for comes as the state of a joined game. @param aliases for viewers */
+/** SPEC Y1713: a visible change without a specified message becomes `game_joined`. @param aliases for viewers */
 export function specifiedFrames(
   before: Room,
   entries: readonly RoomEntry[],

@@ -27,25 +27,25 @@ const entered = v.object({
   entries: v.array(v.object({ playerId: aPlayer, score: number })),
   dutchPlayerId: v.nullable(aPlayer),
   userId: v.string(),
-  /** They had then. */
+  /** The author's name when they entered the round. */
   name: v.string(),
 })
-/** SPEC Y1502: the round in the author's place, and who entered it. */
+/** SPEC Y1502: the round that was entered in place of the refused one, and who entered it. */
 export type EnteredRound = Readonly<v.InferOutput<typeof entered>>
 
-/** Of a room; the French text of each stands beside the screen that shows it. */
+/** Why a room refuses a request. The French text of each reason is beside the screen that shows it. */
 const ofRoom = [
   plain('view-only', 'spectator', 'host-only', 'writing-restricted', 'barred', 'guests-refused', 'link-needed'),
   plain('empty-name', 'unknown-seat', 'rounds-begun', 'unknown-member', 'room-closed', 'game-finished'),
   bounded('table-full', 'room-full', 'too-many-entries', 'too-many-games'),
-  /** SPEC Z703: barred by the host. */
+  /** SPEC Z703: `isBarred` means that the host sent the user away. */
   v.object({ reason: v.literal('not-a-member'), isBarred: v.exactOptional(v.literal(true)) }),
   /** SPEC Y1502: `entered` is null where a round was taken back meanwhile. */
   v.object({ reason: v.literal('round-conflict'), lastRoundId: v.nullable(aRound), entered: v.nullable(entered) }),
   v.object({ reason: v.literal('game'), refusal: ofGame }),
-  /** By whom, as shown to the others. */
+  /** `name` is the holder's, as the others see it. */
   v.object({ reason: v.literal('seat-taken'), name: v.exactOptional(v.string()) }),
-  /** SPEC Y1303: null before their first round. SPEC Y1405: null while the host is there. */
+  /** `until` is null before the guest's first round (SPEC Y1303), or while the host is connected (SPEC Y1405). */
   v.object({ reason: v.picklist(['guest-too-new', 'host-present']), until: v.nullable(instant) }),
 ] as const
 
@@ -53,9 +53,9 @@ export const wireRefusal = v.variant('reason', [
   ...ofRoom,
   plain('malformed', 'unknown-type', 'not-signed-in', 'unknown-room', 'update-needed', 'account-needed', 'unavailable'),
   bounded('too-large'),
-  /** SPEC Z805: the room that is open. */
+  /** SPEC Z805: `gameId` is the room that the guest has open. */
   v.object({ reason: v.literal('guest-room'), max: number, gameId: v.exactOptional(v.string()) }),
-  /** In seconds. */
+  /** `retryAfter` is in seconds. */
   v.object({ reason: v.literal('too-many-tries'), retryAfter: number }),
 ])
 

@@ -6,20 +6,20 @@ import { playerId, roundId } from '@dutch/domain/game/ids'
 import { parseJson } from '../parse-json.ts'
 import * as v from 'valibot'
 
-/** docs/room-protocol.md */
+/** The version rule is in docs/room-protocol.md. */
 export const ROOM_PROTOCOL = 2
-/** A phone's server may be older. */
+/** A phone's `hello` asks for this version and names its highest beside it, since its server may be older. */
 export const FIRST_PROTOCOL = 1
-/** SPEC Y1904 */
+/** SPEC Y1904: the first version with rounds in short. */
 export const ROUNDS_PROTOCOL = 2
 
-/** Of a message to the server, in UTF-8. */
+/** The longest message to the server, in bytes of UTF-8. */
 export const MAX_MESSAGE_BYTES = 16_384
 const MAX_ID_UNITS = 200
-/** Entries append their place to it. */
+/** Shorter than `MAX_ID_UNITS`, since an entry's id is the request's with a place appended. */
 const MAX_REQUEST_ID_UNITS = 100
 
-/** Every database keeps the rest as it is. */
+/** Without control and half characters, which not every database keeps as they are. */
 const plainText = (most: number) =>
   v.pipe(
     v.string(),
@@ -35,13 +35,13 @@ export function isRequestId(given: unknown): given is string {
   return typeof given === 'string' && given.length <= MAX_REQUEST_ID_UNITS && /^[\w-]+$/u.test(given)
 }
 export const requestIdText = v.custom<string>(isRequestId)
-/** Cleaned later. */
+/** A name as typed, cleaned only when it is used. */
 export const typedName = v.pipe(v.string(), v.maxLength(MAX_TEXT_UNITS))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export function isCount(given: unknown): given is number {
   return typeof given === 'number' && Number.isInteger(given) && given >= 0
 }
-/** Of another clock. */
+/** Any finite number, since another device's clock may be wrong. */
 export const instant = v.pipe(v.number(), v.finite())
 export const aPlayer = v.pipe(idText, v.transform(playerId))
 export const aRound = v.pipe(idText, v.transform(roundId))
@@ -55,13 +55,13 @@ export const seatWish = v.variant('kind', [
 ])
 export type SeatWish = Readonly<v.InferOutput<typeof seatWish>>
 
-/** SPEC Y1701: undefined for no JSON. */
+/** SPEC Y1701: the value is undefined if the text is not JSON. */
 export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large'> {
-  // No unit takes more than three bytes, so most texts need not be counted.
+  // A UTF-16 unit takes at most three bytes, so most texts need not be counted.
   return text.length * 3 > maxBytes && utf8Length(text) > maxBytes ? refuse('too-large') : accept(parseJson(text))
 }
 
-/** Each half of a pair counts two: together the four bytes of their character. */
+/** Each half of a surrogate pair counts as two bytes, since the pair's character takes four. */
 function utf8Length(text: string): number {
   return text.replace(/[\u0800-\uD7FF\uE000-\uFFFF]/g, '123').replace(/[\u0080-\u07FF\uD800-\uDFFF]/g, '12').length
 }
