@@ -1,4 +1,4 @@
-// SPEC W606: only after the conditions were looked at.
+// SPEC W606: loads the provider's script; callers check the conditions first.
 
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What blockers hide. */
+/** Class names that advertisement blockers hide. */
 const BAIT = 'adsbox ad-banner pub_300x250 text-ad'
 const BAIT_WAIT_MS = 100
 /** SPEC W609 */
@@ -18,11 +18,11 @@ const LONGEST_FETCH_MS = 10_000
 
 export interface AdProvider {
   /**
-   * Looks for a blocker first. A failed fetch may be tried again.
-   * @param client who is paid
+   * Looks for a blocker, then loads the provider's script. After a failure it can be called again.
+   * @param client the provider's id of the publisher, who is paid
    */
   readonly ask: (client: string) => Promise<ProviderAnswer>
-  /** While paused nothing is filled or fetched. */
+  /** While paused, no place is filled and no script is loaded. */
   readonly pause: (isPaused: boolean) => void
 }
 
@@ -31,7 +31,7 @@ export function createAdProvider(): AdProvider {
   let isOnHold = false
   const fetchUnlessBlocked = async (client: string): Promise<ProviderAnswer> => {
     if (await isBlocked()) return 'blocked'
-    // The agreement may have been withdrawn meanwhile.
+    // The user may have withdrawn the agreement during the check.
     return isOnHold ? 'failed' : fetchScript(client)
   }
   return {
@@ -51,7 +51,7 @@ export function createAdProvider(): AdProvider {
   }
 }
 
-/** One script for the page. */
+/** The page's only instance, as it loads only one script. */
 export const pageAdProvider = createAdProvider()
 
 /** SPEC W610 */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
 
-/** `waiting` until somebody sees its place. */
+/** `waiting`: the place has not been in sight yet. */
 export type AdSlotState = 'waiting' | 'loading' | 'loaded' | 'error' | 'blocked' | 'unconfigured'
 
 interface AdSlotFact {
@@ -9,12 +9,12 @@ interface AdSlotFact {
   readonly state: AdSlotState
 }
 
-/** SPEC W613: every slot of this page since it was loaded. It says nothing of who saw it. */
+/** SPEC W613: the state of every slot since the page was loaded. It records nothing about the user. */
 export interface AdSlots {
   readonly get: () => readonly AdSlotFact[]
-  /** Returns how to stop. */
+  /** Returns a function that stops listening. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Returns how to say what became of it. */
+  /** Adds a slot. Returns a function that sets its state. */
   readonly add: (placement: AdPlacement) => (state: AdSlotState) => void
 }
 

@@ -1,4 +1,4 @@
-// The one place that reads and writes `dutch-ads-enabled`: on until somebody says no.
+// Only this file reads and writes `dutch-ads-enabled`. Advertisements are on until the user switches them off.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
@@ -11,11 +11,11 @@ import { KEYS } from '../../browser/storage-keys.ts'
 interface AdsChoice {
   readonly isOn: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Refused, it holds until the page is closed. */
+  /** If it cannot be stored, the choice holds until the page is closed. */
   readonly set: (isOn: boolean) => Result<null, StorageFault>
 }
 
-/** @param onOtherTab calls back with the key that another tab changed, null for all of them */
+/** @param onOtherTab calls the listener with the key that another tab changed, null for all keys */
 export function createAdsChoice(
   values: KeyValueStore,
   onOtherTab: (listener: (key: string | null) => void) => void,

@@ -20,7 +20,7 @@ import { useGameStores } from '../games/game-stores-context.ts'
 import { VideoAd } from './video-ad.tsx'
 import { createVideoMoments, type VideoTrigger } from './video-moments.ts'
 
-/** Fills the places of whatever page is shown, where all conditions hold. */
+/** Fills the advertisement places of the shown page while all conditions hold. */
 export function AdsHost() {
   const verdict = useAdVerdict()
   const isOn = verdict.kind === 'on'
@@ -42,7 +42,7 @@ export function AdsHost() {
 
 interface AdSlotProps {
   readonly placement: AdPlacement
-  /** Null: this server has no advertisements. */
+  /** The publisher's id; null if this server has none. */
   readonly client: string | null
 }
 
@@ -59,7 +59,7 @@ function AdSlot({ placement, client }: AdSlotProps) {
   }, [placement, client])
   const { width, height } = PLACEMENTS[placement]
   return (
-    // SPEC W606: that a server has none is told in the developer tools alone (decision 0029).
+    // SPEC W606: only the developer tools say that a server has no publisher's id (decision 0029).
     <aside
       aria-label={adTexts.label}
       hidden={state === 'unconfigured'}
@@ -80,13 +80,13 @@ function AdSlot({ placement, client }: AdSlotProps) {
   )
 }
 
-/** Follows each condition, in every tab. */
+/** Follows each condition, also when another tab changes it. */
 function useAdVerdict(): AdVerdict {
   const consent = useConsent()
   const isSwitchedOn = useSyncExternalStore(adsChoice().subscribe, adsChoice().isOn)
   const premium = usePremiumStatus()
   const publisher = usePublisher()
-  // Before the server has said whether it has any, places could only appear and go again.
+  // Before the server has answered, a place might appear and then have to go again.
   const isDeclared = publisher !== UNDECLARED
   return adVerdict({ consent, premium, isSwitchedOn: isSwitchedOn && isDeclared, client: publisher.ads })
 }

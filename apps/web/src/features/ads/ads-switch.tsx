@@ -27,11 +27,11 @@ export function AdsSwitch() {
 
 interface AdsChoiceInUse {
   readonly isOn: boolean
-  /** Refused, it holds until the page is closed. */
+  /** If it cannot be stored, the choice holds until the page is closed. */
   readonly choose: (isOn: boolean) => { readonly ok: boolean }
 }
 
-/** SPEC W509: followed in every tab. */
+/** SPEC W509: follows the choice of every tab. */
 function useAdsChoice(): AdsChoiceInUse {
   const choice = adsChoice()
   const isOn = useSyncExternalStore(choice.subscribe, choice.isOn)

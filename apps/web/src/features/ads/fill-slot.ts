@@ -5,13 +5,13 @@ import { pageAdProvider } from './ad-provider.ts'
 import { DELAY_MS, PLACEMENTS } from './placements.ts'
 
 const SEEN = { threshold: 0.1, rootMargin: '50px' } as const
-/** A place of which the provider has said nothing by then counts as failed. */
+/** If the provider reports nothing within this time, the place counts as failed. */
 const LONGEST_FILL_MS = 10_000
 
 /**
  * SPEC W609
  * @param place the provider's element
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function fillSlot(
   place: HTMLElement,
@@ -45,7 +45,7 @@ export function fillSlot(
   }
 }
 
-/** The provider writes on the place what became of it. */
+/** Waits for the provider, which writes the result into an attribute of the place. */
 function awaitFilled(
   place: HTMLElement,
   report: (state: AdSlotState) => void,
@@ -63,13 +63,13 @@ function awaitFilled(
     if (place.dataset['adStatus'] === undefined) report('error')
   })
   try {
-    // Before its script has run, the provider's list is one that it reads later.
+    // Before the provider's script has run, the places go into a plain array, which the script reads when it starts.
     const waiting: object[] = []
     const places = (window.adsbygoogle ??= waiting)
     places.push({})
     look()
   } catch {
-    // A script of somebody else may throw: the sheet goes on.
+    // The provider's script may throw; the page must go on.
     report('error')
   }
   return () => observer.disconnect()

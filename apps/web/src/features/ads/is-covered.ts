@@ -2,7 +2,7 @@ import { isDialogOpen } from '../../ui/is-dialog-open.ts'
 import { isMoving } from '../../ui/movement.ts'
 import { comingSheets } from '../../ui/use-coming-sheet.ts'
 
-/** SPEC W611: whether an advertisement would come over what somebody does, or has just asked for. */
+/** SPEC W611: whether an advertisement would cover a dialog, a movement or a sheet that is about to open. */
 export function isCovered(): boolean {
   return isMoving() || isDialogOpen() || comingSheets.isAwaited()
 }

@@ -2,7 +2,7 @@ import type { AdPlacement } from '../../ui/ad-place.tsx'
 
 interface Placement {
   readonly priority: 'high' | 'medium' | 'low'
-  /** CSS pixels, kept from the start so that nothing moves when it is filled. */
+  /** CSS pixels, reserved from the start so that nothing moves when the place is filled. */
   readonly width: number
   readonly height: number
 }
@@ -16,10 +16,10 @@ export const PLACEMENTS: Readonly<Record<AdPlacement, Placement>> = {
   'stats-rectangle': { priority: 'low', width: 300, height: 250 },
 }
 
-/** Milliseconds from when somebody sees the place. */
+/** Milliseconds between a place coming into sight and the request. */
 export const DELAY_MS: Readonly<Record<Placement['priority'], number>> = { high: 100, medium: 300, low: 500 }
 
-/** Null for any other word. */
+/** Null if the name is no placement. */
 export function placementOf(name: string | undefined): AdPlacement | null {
   return PLACEMENT_NAMES.find((placement) => placement === name) ?? null
 }

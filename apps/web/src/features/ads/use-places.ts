@@ -63,7 +63,7 @@ function hasRoom(placement: AdPlacement): boolean {
   }
 }
 
-/** SPEC W609: a place at the end moves nothing; one between two parts waits until neither is in sight. */
+/** SPEC W609: a place at a page's end moves nothing; the one between two parts is added only below the visible screen. */
 function movesNothing(element: HTMLElement, placement: AdPlacement): boolean {
   if (placement !== 'homepage-inline') return true
   const before = element.previousElementSibling ?? element.parentElement

@@ -34,9 +34,9 @@ export function VideoAd({ trigger, client, onClose }: VideoAdProps) {
         event.preventDefault()
         leave()
       }}
-      // Browsers close at a second Escape whatever the page says.
+      // Browsers close a dialog at a second Escape even if the page prevents the first.
       onClose={({ currentTarget }) => (isHeld ? openModal(currentTarget) : onClose())}
-      // Keys do nothing to the game behind it.
+      // Keys must not reach the game behind the dialog.
       onKeyDown={(event) => event.nativeEvent.stopPropagation()}
     >
       <header className="video-ad-head">
@@ -95,7 +95,7 @@ function useCountdown(seconds: number): number {
   return left
 }
 
-/** The spinner turns for its time, however soon the provider answers. */
+/** The spinner turns for its full time, even if the provider answers sooner. */
 function useVideo(client: string) {
   const [{ state, attempt }, setVideo] = useState<{ state: VideoState; attempt: number }>({
     state: 'loading',

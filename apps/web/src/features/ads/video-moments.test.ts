@@ -10,7 +10,7 @@ import { createVideoMoments } from './video-moments.ts'
 
 const MINUTE = 60_000
 
-/** A table whose rounds are stored, and a page that something may lie over. */
+/** A game whose moments are stored, on a page that a test can cover. */
 function openTable() {
   const clock = createTestClock()
   const page = { isCovered: false, provider: Promise.resolve(false) }
@@ -42,10 +42,10 @@ function openTable() {
   return { clock, page, shown, moments, round }
 }
 
-/** What the provider answered has been heard. */
+/** Resolves when the provider's answer has been handled. */
 const answered = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Time goes on by seconds, and what the provider answers in one of them is heard in it. */
+/** Passes the time second by second; answers of the provider are handled in between. */
 async function pass(clock: TestClock, ms: number) {
   for (let passed = 0; passed < ms; passed += 1000) {
     clock.pass(1000)

@@ -6,28 +6,28 @@ export type VideoTrigger = 'round-added' | 'game-ended'
 
 interface VideoMomentsParts {
   readonly clock: Pick<Clock, 'now' | 'after'>
-  /** Such as by the round sheet or a result, or while the ranking moves. */
+  /** Whether something is open or moves, such as the round sheet, a result or the ranking. */
   readonly isCovered: () => boolean
-  /** Takes as long as a network does: meanwhile the next round may be typed. */
+  /** Takes as long as a network request, so the user may be typing the next round when it answers. */
   readonly isBlocked: () => Promise<boolean>
   readonly show: (trigger: VideoTrigger) => void
 }
 
-/** Quick rounds are not interrupted by each. */
+/** The shortest time between two advertisements after rounds, in milliseconds. */
 const BETWEEN_ROUNDS_MS = 3 * 60_000
-/** By then a sheet that belongs to the moment is open. */
+/** After this time a sheet that the moment opens is open. */
 const SETTLES_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added': 300, 'game-ended': 1500 }
 const LOOKS_AGAIN_MS = 250
-/** Later it would belong to no moment. */
+/** An advertisement that could not be shown within this time is dropped, because it would seem to have no occasion. */
 const LONGEST_WAIT_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added': 8000, 'game-ended': 5 * 60_000 }
 
 /**
- * SPEC W611: never over anything else that is open, so never over scores that are being entered.
- * @returns the listener for stored moments, and how to stop
+ * SPEC W611: shows an advertisement only while nothing else is open, so never over scores that are being entered.
+ * @returns the listener for stored moments, and a function that stops waiting
  */
 export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoMomentsParts) {
   let stopWaiting: () => void = () => undefined
-  /** Of the moment that waits; another number once it was given up. */
+  /** The number of the waiting moment. It changes when the moment is given up. */
   let turn = 0
   let lastRound = -Infinity
   const giveUp = () => {
@@ -43,7 +43,7 @@ export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoM
   }
   const ask = async (trigger: VideoTrigger, until: number) => {
     const asked = turn
-    // Where advertisements are blocked nobody waits for one.
+    // If advertisements are blocked, none is shown and the user waits for nothing.
     if ((await isBlocked()) || turn !== asked || clock.now() > until) return
     if (isCovered()) {
       wait(trigger, until, LOOKS_AGAIN_MS)
@@ -54,7 +54,7 @@ export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoM
   }
   return {
     receive: (moment: StoredMoment) => {
-      // The one of the round before would come before the winner's scene.
+      // An advertisement that waits since the round before would appear before the winner's scene.
       if (endsGame(moment)) giveUp()
       const trigger = triggerOf(moment)
       if (trigger === null) return
@@ -70,7 +70,7 @@ function endsGame(moment: StoredMoment): boolean {
   return moment.kind === 'events' && phaseOf(moment.game) !== 'playing'
 }
 
-/** A round that ends the game is followed by the moment of its end. */
+/** A round that ends the game gives no trigger, because the end of the game follows with its own. */
 function triggerOf(moment: StoredMoment): VideoTrigger | null {
   switch (moment.kind) {
     case 'filed':

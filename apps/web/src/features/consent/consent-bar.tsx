@@ -24,13 +24,13 @@ const CustomChoices = lazyPart(async () => {
 
 export interface ConsentBarProps {
   readonly path: string
-  /** Whoever opens the choices again finds them everywhere. */
+  /** The page may ask. A user who opens the choices again sees the bar on every page. */
   readonly mayAsk: boolean
 }
 
-/** SPEC W604: beside the page and never over what is done there. */
+/** SPEC W604: stands beside the page and covers no action. */
 export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
-  // Rendered once: memoising would cost every first visit more than it saves.
+  // The bar renders once on a first visit, so memoising would cost more than it saves.
   'use no memo'
   const consent = useConsent()
   const isAsked = useSyncExternalStore(onConsentAsked, isConsentAsked)
@@ -42,7 +42,7 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
   const isExpected = isOnPicture && consent === null
   useRootClass(isExpected ? 'consent-on-picture' : isShown ? 'consent-below' : null)
   useLayoutEffect(() => {
-    // What stood for that class until now.
+    // The class replaces this attribute, which was set before the first paint.
     delete document.documentElement.dataset['asks']
   }, [])
   if (!isShown) return null
@@ -90,12 +90,12 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
   )
 }
 
-/** Whoever opened the choices again goes on in them. */
+/** Moves the focus to the bar when the user opens the choices again. */
 function focusBar(section: HTMLElement | null): void {
   section?.focus()
 }
 
-/** SPEC W211: another tab's choice takes it away. */
+/** SPEC W211: guards against taps that were meant for the bar when another tab's choice removes it. */
 function guardBar(section: HTMLElement | null): () => void {
   noteComing(section)
   return () => {

@@ -1,4 +1,4 @@
-// The footer, the privacy page and the settings open the choices here; the shell's bar shows them.
+// Footer, privacy page and settings ask here for the choices; the shell's bar shows them.
 
 import { createStore } from 'zustand/vanilla'
 import { focusPage } from '../../ui/take-focus.ts'
@@ -12,12 +12,12 @@ const NOT_ASKED: ConsentRequest = { isAsked: false, opener: null }
 
 const request = createStore<ConsentRequest>(() => NOT_ASKED)
 
-/** They open once the bar is there. */
+/** Asks for the choices; they appear once the bar is loaded. */
 export function openConsent(): void {
   request.setState({ isAsked: true, opener: document.activeElement })
 }
 
-/** The focus goes back to where they were asked for, else on to the page. */
+/** The focus returns to the element that opened the choices, or to the page if there is none. */
 export function closeConsent(): void {
   const { opener } = request.getState()
   request.setState(NOT_ASKED)
@@ -30,5 +30,5 @@ export function isConsentAsked(): boolean {
   return request.getState().isAsked
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops listening. */
 export const onConsentAsked = request.subscribe

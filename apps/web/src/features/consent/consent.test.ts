@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 2, 14, 20, 30)
 const AGREED = { analytics: true, marketing: false, functional: true, timestamp: NOW, version: 1 }
 
-/** What a browser keeps. */
+/** A fake local storage, which several tabs can share. */
 const repository = (): KeyValueStore => ({ ...createMemoryKeyValueStore(), kind: 'local' })
 
 /** A tab of a browser, at a time that the test sets. */

@@ -19,9 +19,9 @@ export interface Consent {
 export type ConsentChoice = Pick<Consent, 'analytics' | 'marketing'>
 
 export interface ConsentStore {
-  /** Null: nothing is agreed to. */
+  /** Null: the user has agreed to nothing. */
   readonly get: () => Consent | null
-  /** @returns how to stop */
+  /** @returns a function that stops listening */
   readonly subscribe: (listener: () => void) => () => void
   /** SPEC W602 */
   readonly choose: (choice: ConsentChoice) => Result<null, StorageFault>
@@ -30,21 +30,21 @@ export interface ConsentStore {
 interface ConsentParts {
   readonly values: KeyValueStore
   readonly now: () => Instant
-  /** The key that another tab changed; null: all of them. */
+  /** Calls the listener with the key that another tab changed, null for all keys. */
   readonly onStorageEvent: (listener: (key: string | null) => void) => void
 }
 
-/** Goes up when the question changes: then everybody is asked again. */
+/** A higher number asks every user again. */
 const CONSENT_VERSION = 1
 /** Six months. */
 const KEPT_MS = 182 * 24 * 60 * 60 * 1000
 const FORGETFUL: StorageFault = { kind: 'unavailable', cause: null }
-/** How far clocks may differ. */
+/** How far in the future a stored choice may lie, as clocks differ. */
 const SLACK_MS = 24 * 60 * 60 * 1000
 
 /** SPEC W601 to W603 */
 export function createConsentStore({ values, now, onStorageEvent }: ConsentParts): ConsentStore {
-  /** A choice that could not be stored. */
+  /** A choice that could not be stored; it holds until the page is closed. */
   let held: string | null = null
   let read: { readonly text: string | null; readonly kept: KeptConsent | null } = { text: null, kept: null }
   const listeners = createListeners()
@@ -77,14 +77,14 @@ export function createConsentStore({ values, now, onStorageEvent }: ConsentParts
   }
 }
 
-/** Not for pages that are made at build time. */
+/** Throws on pages that are rendered at build time, where there is no local storage. */
 export const browserConsent = once((): ConsentStore => {
   const consent = createConsentStore({
     values: localValues(),
     now: () => Date.now(),
     onStorageEvent: onOtherTab,
   })
-  // For what is fetched only once something is agreed to.
+  // Parts that load only after an agreement listen for this event.
   consent.subscribe(() => window.dispatchEvent(new Event(KEYS.consent)))
   return consent
 })

@@ -8,7 +8,7 @@ interface CustomChoicesProps {
   readonly onSave: (choice: ConsentChoice) => void
 }
 
-/** All off until chosen; what the sheet needs cannot be switched off. */
+/** Everything is off until the user chooses. What the app itself needs cannot be switched off. */
 export function CustomChoices({ onSave }: CustomChoicesProps) {
   const [choice, setChoice] = useState<ConsentChoice>(() => {
     const { analytics = false, marketing = false } = browserConsent().get() ?? {}

@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/clock.ts'
 
-/** SPEC W1104: answers after `ms` at the earliest, so that a run is seen as one. */
+/** SPEC W1104: runs `work` and answers after at least `ms` milliseconds, so that the user sees that it ran. */
 export async function atLeast<Value>(
   ms: number,
   clock: Pick<Clock, 'after'>,

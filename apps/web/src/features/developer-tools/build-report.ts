@@ -1,4 +1,4 @@
-// Written by `apps/web/scripts/build-report.ts`, read here.
+// Reads the report that `apps/web/scripts/build-report.ts` writes.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { parseJson } from '@dutch/sync/parse-json'
@@ -12,11 +12,11 @@ export const TestRun = v.object({
   /** ISO 8601. */
   ranAt: v.pipe(v.string(), v.isoTimestamp()),
   seconds: v.pipe(v.number(), v.minValue(0)),
-  /** A digest. */
+  /** A digest of the sources. */
   sources: v.string(),
-  /** Null where all stages passed. */
+  /** The stage that failed; null if all stages passed. */
   failedAt: v.nullable(v.string()),
-  /** Null where it did not run. */
+  /** Null if these tests did not run. */
   unit: v.nullable(Counts),
   endToEnd: v.nullable(Counts),
 })
@@ -26,14 +26,14 @@ const BuiltFile = v.object({
   raw: Count,
   gzip: Count,
   brotli: Count,
-  /** Which of the worker's caches keeps it. */
+  /** The cache of the service worker that holds the file. */
   keptIn: v.picklist(['first', 'second', 'none']),
   isOfHome: v.boolean(),
 })
 
 const BuildReport = v.object({
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** A digest; null where unknown. */
+  /** A digest of the sources; null if unknown. */
   sources: v.nullable(v.string()),
   files: v.array(BuiltFile),
   pages: v.array(v.object({ path: v.string(), title: v.string() })),
@@ -45,10 +45,10 @@ export type TestCounts = v.InferOutput<typeof Counts>
 export type BuiltFile = v.InferOutput<typeof BuiltFile>
 export type BuildReport = v.InferOutput<typeof BuildReport>
 
-/** `unreadable`: no report. */
+/** `lost`: no answer; `unreadable`: no report, or one that cannot be parsed. */
 export type ReportFault = 'lost' | 'unreadable'
 
-/** In none of the worker's caches. */
+/** The service worker caches this file nowhere. */
 export const BUILD_REPORT = '/build-report.json'
 
 export async function askBuildReport(

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface DataTableProps {
   readonly caption: string
   readonly columns: readonly { readonly name: string; readonly isNumber?: boolean }[]
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its heading. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** Where the screen is narrower the columns scroll and the first one stays. */
+/** On narrow screens the columns scroll while the first one stays in place. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   const place = (index: number) => (columns[index]?.isNumber === true ? 'text-end tabular' : 'text-start')
   return (

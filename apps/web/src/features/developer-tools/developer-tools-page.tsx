@@ -19,7 +19,7 @@ import { VitalsPanel } from './performance/vitals-panel.tsx'
 
 type View = keyof typeof texts.tab
 
-/** The figures are those of the document's whole life, so there is one watch for all visits of this page. */
+/** The figures cover the document's whole life, so all visits of this page share one watch. */
 const vitals = typeof window === 'undefined' ? null : watchVitals(browserVitals)
 
 const newServerWatch = () =>
@@ -35,7 +35,7 @@ const newServerWatch = () =>
 export default function DeveloperToolsPage() {
   usePageHeader({ title: texts.title, shortTitle: texts.shortTitle, back: '/settings' })
   const [view, setView] = useState<View>('performance')
-  // Looks and token go with the page.
+  // The samples and the token are dropped when the user leaves the page.
   const [server] = useState(newServerWatch)
   const source = useBuildReport()
   return (
@@ -44,7 +44,7 @@ export default function DeveloperToolsPage() {
       <Tabs
         label={texts.tabs}
         value={view}
-        // Five tabs do not fit beside each other on a phone, and one that is scrolled away is not found.
+        // Five tabs do not fit on one line of a phone. They wrap, as a tab that is scrolled out of sight would not be found.
         className="[&>[role=tablist]]:flex-wrap"
         onChange={(next) => startTransition(() => setView(next))}
         items={[

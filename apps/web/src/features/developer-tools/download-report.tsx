@@ -4,9 +4,9 @@ import { saveFile } from '../../ui/save-file.ts'
 import { toolsTexts as texts } from './texts.ts'
 
 interface DownloadReportProps {
-  /** The file's name, ending included. */
+  /** The file's name with its extension. */
   readonly file: string
-  /** Made when it is asked for; it holds no secret. */
+  /** Builds the report at the tap. It must contain no secret. */
   readonly report: () => object
 }
 

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 interface FigureTileProps {
   readonly term: string
   readonly value: string
-  /** In a word: never by colour alone. */
+  /** The rating in a word, because colour alone is not enough. */
   readonly verdict?: { readonly tone: BadgeTone; readonly text: string } | undefined
   readonly hint?: ReactNode
 }

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 
 interface PanelProps {
   readonly title: string
-  /** What is measured, and how far it can be trusted. */
+  /** What is measured, and how reliable the figures are. */
   readonly note?: ReactNode
   /** Stands at the end of the title's line. */
   readonly aside?: ReactNode

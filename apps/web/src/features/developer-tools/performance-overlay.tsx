@@ -3,10 +3,10 @@ import { announce } from '../../ui/announcer.ts'
 import { browserFrames, startMeter, type FrameFigures } from './overlay/frame-meter.ts'
 import { overlayTexts as texts } from './overlay/overlay-texts.ts'
 
-/** The shell listens for the same keys until this is loaded (`shell/use-late-parts.ts`). */
+/** Until this file is loaded, the shell listens for the same keys (`shell/use-late-parts.ts`). */
 const isToggle = (event: KeyboardEvent) => event.ctrlKey && event.shiftKey && event.code === 'KeyP'
 
-/** SPEC W1114: lies below every sheet and takes no taps. */
+/** SPEC W1114: lies below every sheet and lets taps through. */
 export function PerformanceOverlay() {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {

@@ -38,7 +38,7 @@ export const toolsTexts = {
   fineFigure: (value: number) => fine().format(value),
   percent: (value: number) => `${fine().format(Math.round(value * 10) / 10)}\u00A0%`,
   ms: (value: number) => `${whole().format(value)}\u00A0ms`,
-  /** Of 1024, as the limits are. */
+  /** In units of 1024 bytes, as the limits are. */
   kilobytes: (bytes: number) => `${two().format(bytes / 1024)}\u00A0Ko`,
   megabytes: (bytes: number) => `${two().format(bytes / 1024 ** 2)}\u00A0Mo`,
 } as const

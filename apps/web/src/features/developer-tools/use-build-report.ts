@@ -6,7 +6,7 @@ type ReportState =
   | { readonly phase: 'read'; readonly report: BuildReport }
   | { readonly phase: 'failed'; readonly fault: ReportFault }
 
-/** Asked for once, and again on demand. */
+/** Loads the report once, and again at each `retry`. */
 export function useBuildReport(): { readonly state: ReportState; readonly retry: () => void } {
   const [state, setState] = useState<ReportState>({ phase: 'reading' })
   const [attempt, setAttempt] = useState(0)

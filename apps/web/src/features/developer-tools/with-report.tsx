@@ -10,7 +10,7 @@ interface WithReportProps {
   readonly children: (report: BuildReport) => ReactNode
 }
 
-/** Says so while the report is read and where it cannot be had. */
+/** Says that the report loads or could not be loaded, and renders its children once it is there. */
 export function WithReport({ source: { state, retry }, children }: WithReportProps) {
   switch (state.phase) {
     case 'reading':

@@ -14,7 +14,7 @@ interface SetAsideSavesProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Saves that could not be read, or not go on: to be exported, or removed for good. */
+/** Saves that could not be read or continued. The user can export them or remove them for good. */
 export function SetAsideSaves({ saves, onChanged }: SetAsideSavesProps) {
   const { setAside } = useGameStores()
   const [doomed, setDoomed] = useState<string | null>(null)

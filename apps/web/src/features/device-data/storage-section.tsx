@@ -50,7 +50,7 @@ export function StorageSection({ facts, onChanged }: StorageSectionProps) {
   )
 }
 
-/** SPEC W906. W513: it has its place before it is known that games may go. */
+/** SPEC W906, W513: the space is reserved until it is known whether the browser may remove the games. */
 function KeepGames({ isKnown, onChanged }: { readonly isKnown: boolean; readonly onChanged: () => Promise<void> }) {
   const keep = async () => {
     await askToKeep(browserPersistence())
@@ -66,14 +66,14 @@ function KeepGames({ isKnown, onChanged }: { readonly isKnown: boolean; readonly
   )
 }
 
-/** Of what browsers give to local storage. */
+/** How much of the space for local storage is used. */
 function Gauge({ used }: { readonly used: number | null }) {
   const text = used === null ? '…' : texts.usedOf(sizeText(used), sizeText(SMALL_STORAGE_BYTES))
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{texts.used}</span>
-        {/* SPEC W513: on a phone it has a line of its own before it is known. */}
+        {/* SPEC W513: `min-w-3/5` puts the text on its own line on a phone, also before the figure is known. */}
         <span className="ms-auto min-w-3/5 text-end font-display text-lg font-bold tabular">{text}</span>
       </div>
       <div
@@ -109,7 +109,7 @@ function spaceText(space: StorageFacts['space']): string {
 
 const DeleteAllSheet = lazyPart(async () => (await import('./delete-all/delete-all-sheet.tsx')).DeleteAllSheet)
 
-/** SPEC W506: asks first. */
+/** SPEC W506: asks before it deletes. */
 function DeleteAllButton() {
   const { show, sheet } = useLazySheet(DeleteAllSheet, texts.lostDeleteAll)
   return (

@@ -43,14 +43,14 @@ export const storageTexts = {
 
 const KILO = 1024
 
-/** SPEC W505: whole octets, Ko and Mo with two decimals. */
+/** SPEC W505: octets without decimals, Ko and Mo with two. */
 export function sizeText(bytes: number): string {
   if (bytes < KILO) return `${whole().format(bytes)}\u00A0${bytes < 2 ? 'octet' : 'octets'}`
   if (bytes < KILO ** 2) return `${decimals().format(bytes / KILO)}\u00A0Ko`
   return `${decimals().format(bytes / KILO ** 2)}\u00A0Mo`
 }
 
-/** How many games the account has: whoever is signed in is not told that there is no account. */
+/** How many games the account has. A signed-in user never reads "no account", also while the number is unknown. */
 export function inCloudText(
   hasAccount: boolean,
   { facts, isUnavailable }: Pick<SyncInUse, 'facts' | 'isUnavailable'>,

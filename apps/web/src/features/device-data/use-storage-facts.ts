@@ -9,18 +9,18 @@ import type { SetAsideSave } from '../games/set-aside-api.ts'
 import { latest } from '../../ui/latest.ts'
 
 export interface StorageFacts {
-  /** Finished games; null when they cannot be counted. */
+  /** The number of finished games; null if they cannot be counted. */
   readonly games: number | null
   /** Bytes of local storage in use. */
   readonly local: number
-  /** Bytes that the whole product takes, and may take; null where the browser does not tell. */
+  /** Bytes that the whole app uses and may use; null if the browser does not say. */
   readonly space: { readonly used: number; readonly quota: number } | null
   readonly setAside: readonly SetAsideSave[]
-  /** Whether the browser keeps the data when it runs short of space; null where it does not say. */
+  /** Whether the browser keeps the data when it runs short of space; null if it does not say. */
   readonly isKept: boolean | null
 }
 
-/** Null until they are known. `refresh` reads again. */
+/** `facts` is null until they are known. `refresh` reads them again. */
 export function useStorageFacts(): { readonly facts: StorageFacts | null; readonly refresh: () => Promise<void> } {
   const stores = useGameStores()
   const settings = useSettingsStore()
@@ -47,7 +47,7 @@ async function readFacts({ history, setAside }: GameStores): Promise<StorageFact
 }
 
 async function readSpace(): Promise<StorageFacts['space']> {
-  // Absent over plain HTTP, whatever the types say.
+  // `navigator.storage` is missing over plain HTTP, although the types say otherwise.
   if (!('storage' in navigator)) return null
   try {
     const { usage, quota } = await navigator.storage.estimate()

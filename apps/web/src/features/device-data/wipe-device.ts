@@ -1,4 +1,4 @@
-// "Tout supprimer".
+// What "Tout supprimer" removes from this device.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { DutchDb, ObjectStore } from '../../browser/dutch-db.ts'
@@ -19,15 +19,15 @@ const STORES: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 const TOPICS: readonly Topic[] = ['wiped', 'game', 'history', 'players', 'house-rules', 'settings']
 
 /**
- * SPEC W507: both are tried, whatever becomes of the other.
- * @returns refused where something may still be there
+ * SPEC W507: clears the database, then the key-value stores, even if the database failed.
+ * @returns refused if something may be left
  */
 export async function wipeDevice({ db, values, passing }: WipeParts): Promise<Result<null, 'unavailable'>> {
   let isWhole = true
   try {
     await db.write(STORES, async (transaction) => {
-      // A tab that shows the game would take its disappearance for an eviction and write it
-      // back: the ids stay as barred.
+      // A tab that shows the game would take its absence for an eviction by the browser and write it back. The kept ids
+      // of closed games prevent that.
       const ids = await barredIds(transaction)
       for (const store of STORES) await transaction.objectStore(store).clear()
       if (ids.length > 0) {
@@ -43,7 +43,7 @@ export async function wipeDevice({ db, values, passing }: WipeParts): Promise<Re
   return isWhole ? accept(null) : refuse('unavailable')
 }
 
-/** Without a channel, the removed keys tell every tab. */
+/** Tells every tab. Tabs of browsers without channels notice the removed keys. */
 export function notifyEveryTab(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)

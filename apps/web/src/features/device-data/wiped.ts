@@ -1,2 +1,2 @@
-/** In the address of the page that follows once everything was deleted. */
+/** The parameter in the address of the page that opens after everything was deleted. */
 export const WIPED = 'tout-supprime'

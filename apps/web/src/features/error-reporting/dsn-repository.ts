@@ -1,14 +1,14 @@
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** Where errors are reported, as the server said; while it does not answer, as it said last. */
+/** Finds the address for error reports: the server's answer, or without an answer the last known one. */
 export interface DsnRepository {
-  /** Null where nothing is reported. Never rejects. */
+  /** Null if errors are not reported. Never rejects. */
   readonly find: () => Promise<string | null>
   readonly forget: () => void
 }
 
-/** @param ask the server's answer as it came; a rejection counts as no answer */
+/** @param ask requests the server's answer and returns it unparsed; a rejection counts as no answer */
 export function createDsnRepository(values: KeyValueStore, ask: () => Promise<unknown>): DsnRepository {
   return {
     find: async () => {
@@ -29,7 +29,7 @@ export function createDsnRepository(values: KeyValueStore, ask: () => Promise<un
   }
 }
 
-/** By a header of our own. */
+/** The header marks the request as one of the app (SPEC Z1502). */
 export async function askForDsn(signal: AbortSignal): Promise<unknown> {
   const answer = await fetch('/api/get-sentry-dsn', { headers: { 'x-dutch-app': '1' }, signal })
   if (!answer.ok) throw new Error(`The server answered ${String(answer.status)}`)

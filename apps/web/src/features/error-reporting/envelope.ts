@@ -1,5 +1,5 @@
-// Envelopes as Sentry takes them (develop.sentry.dev/sdk/data-model/envelopes). Every field is
-// listed here; none is copied from a page.
+// Envelopes in Sentry's format (develop.sentry.dev/sdk/data-model/envelopes). Every field is set here; nothing is copied
+// from a page.
 
 import type { Instant } from '@dutch/domain/instant'
 import { readUrl } from '../../browser/read-url.ts'
@@ -10,7 +10,7 @@ export interface Mailbox {
   readonly url: string
 }
 
-/** Null for anything but a well-formed DSN. */
+/** Null if the text is no well-formed DSN. */
 export function mailboxOf(dsn: string): Mailbox | null {
   const url = readUrl(dsn)
   if (url === null) return null
@@ -22,7 +22,7 @@ export function mailboxOf(dsn: string): Mailbox | null {
 }
 
 export interface Sender {
-  /** The build. */
+  /** The name of the build. */
   readonly release: string
   readonly environment: 'production' | 'development'
 }
@@ -63,7 +63,7 @@ interface TraceReport extends Sender {
   readonly begin: Instant
   readonly end: number
   readonly page: string
-  /** Milliseconds, under Sentry's names. */
+  /** Milliseconds by Sentry's names. */
   readonly measurements: Readonly<Record<string, number>>
 }
 
@@ -89,7 +89,7 @@ export function traceEnvelope(report: TraceReport): string {
   })
 }
 
-/** Keeps Sentry from guessing the sender's address from the connection. */
+/** `infer_ip` keeps Sentry from storing the address of the connection. */
 const SDK = { name: 'dutch.reports', version: '1', settings: { infer_ip: 'never' } } as const
 
 function envelope(id: string, now: number, type: 'event' | 'transaction', payload: object): string {

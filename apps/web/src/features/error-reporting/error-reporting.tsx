@@ -4,7 +4,7 @@ import { useSettingsStore } from '../settings/settings-context.ts'
 import { startReporting } from './start-reporting.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 
-/** SPEC W1001. `paths` are those of the app's pages. */
+/** SPEC W1001. @param paths the paths of the app's pages */
 export function ErrorReporting({ paths }: { readonly paths: ReadonlySet<string> }) {
   const settings = useSettingsStore()
   useEffect(() => watchPermission(browserConsent(), settings, () => startReporting(paths)), [settings, paths])
@@ -12,9 +12,9 @@ export function ErrorReporting({ paths }: { readonly paths: ReadonlySet<string> 
 }
 
 /**
- * SPEC W1001: reports while analytics are agreed to and crash reports are switched on.
- * @param start returns how to stop
- * @returns how to stop watching
+ * SPEC W1001: reports while the user agrees to analytics and crash reports are switched on.
+ * @param start starts reporting and returns a function that stops it
+ * @returns a function that stops watching and reporting
  */
 export function watchPermission(
   consent: Pick<ConsentStore, 'get' | 'subscribe'>,

@@ -9,7 +9,7 @@ import { createDsnRepository } from './dsn-repository.ts'
 import { watchPermission } from './error-reporting.tsx'
 import { TRACES_SAMPLE_RATE } from './rates.ts'
 
-/** Consent and settings that a test turns; what was begun and ended. */
+/** Consent and settings that a test can change, and a log of starts and stops. */
 function rig() {
   const state = { analytics: null as boolean | null, crashReports: true }
   const log: string[] = []

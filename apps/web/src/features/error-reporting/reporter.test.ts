@@ -13,7 +13,7 @@ function failure(message: string, line = 7): Error {
   return error
 }
 
-/** A reporter whose host answers with so many seconds of silence. */
+/** A reporter whose server answers that it wants nothing for `quiet` seconds. */
 function rig({ quiet = 0, drawn = 0, environment = 'production' as const } = {}) {
   const sent: string[] = []
   const clock = { now: NOW }

@@ -4,7 +4,7 @@ import { MAX_REPORTS, TRACES_SAMPLE_RATE } from './rates.ts'
 import { saidFrames, saidPage } from './said-place.ts'
 import type { Trail } from './trail.ts'
 
-/** Milliseconds since the page began. */
+/** `begin` is an instant; the other times are milliseconds since then. */
 export interface PageLoad {
   readonly begin: Instant
   readonly duration: number
@@ -15,15 +15,15 @@ interface ReporterParts {
   readonly mailbox: Mailbox
   readonly sender: Sender
   readonly trail: Trail
-  /** Answers for how many seconds nothing more is wanted. Never rejects. */
+  /** Answers for how many seconds the receiver wants no more reports. Never rejects. */
   readonly post: (url: string, body: string) => Promise<number>
   readonly page: () => { readonly origin: string; readonly pathname: string }
-  /** Of the app's pages. */
+  /** The paths of the app's pages. */
   readonly paths: ReadonlySet<string>
   readonly now: () => Instant
-  /** From 0 up to 1. */
+  /** A random number from 0 up to 1. */
   readonly chance: () => number
-  /** So many random digits in base 16. */
+  /** Returns this many random hexadecimal digits. */
   readonly hex: (digits: number) => string
 }
 
@@ -33,7 +33,7 @@ interface Reporter {
   readonly load: (load: PageLoad) => void
 }
 
-/** SPEC W1001: each error once, in the words of `said-*.ts` alone. */
+/** SPEC W1001: reports each error once, with allowed words only. */
 export function createReporter(parts: ReporterParts): Reporter {
   const { mailbox, sender, trail, page, paths, now, hex } = parts
   const reported = new Set<string>()
@@ -63,8 +63,8 @@ export function createReporter(parts: ReporterParts): Reporter {
   }
 }
 
-// A word is reported only if browsers write it in their own messages. Any other (a name, a
-// score, an address, an id) stays here, so nothing personal has to be recognised.
+// Only words that browsers use in their own messages are reported. Any other word (a name, a score, an address, an id)
+// is left out, so the code need not recognise personal data.
 
 const WORDS = `a access accessing across added after all allowed already an and another any argument arguments array as assign
 assigned assignment at attempting await be because been before being bigint body boolean buffer bytes call callback called
@@ -97,7 +97,7 @@ export function saidMessage(message: string): string {
 
 function knownWord(written: string, index: number): string {
   const word = written.replaceAll(/^[('"`[]{1,8}|[)'"`\].,:;]{1,8}$/g, '')
-  // A message begins with a capital; so do names, and those stand anywhere.
+  // A message begins with a capital, as names do. So only its first word is compared in lower case.
   const plain = index === 0 ? word.toLowerCase() : word
   return KNOWN.has(plain) ? plain : LEFT_OUT
 }
@@ -108,7 +108,7 @@ QuotaExceededError RangeError ReferenceError SecurityError SyntaxError Transacti
 VersionError`.split(/\s+/),
 )
 
-/** SPEC W1002: only kinds of errors that browsers know. */
+/** SPEC W1002: the kind of the error if browsers know it, else "Error". */
 export function saidType(name: string): string {
   return TYPES.has(name) ? name : 'Error'
 }

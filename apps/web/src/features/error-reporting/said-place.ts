@@ -1,4 +1,4 @@
-/** In the form that Sentry reads. */
+/** A stack frame in Sentry's format. */
 export interface StackFrame {
   readonly filename: string
   readonly lineno: number
@@ -7,14 +7,11 @@ export interface StackFrame {
 }
 
 const MOST_FRAMES = 50
-/** Names that the build gives, with a hash in each. */
+/** The path of a script of the build, whose name contains a hash. */
 const BUILT_FILE = /^\/assets\/[\w.-]{1,80}\.js$/
 const ELSEWHERE = '<elsewhere>'
 
-/**
- * SPEC W1003
- * @param paths those of the app's pages
- */
+/** SPEC W1003. @param paths the paths of the app's pages */
 export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
   const [, guest] = /^\/(join|tv)\//.exec(pathname) ?? []
   if (guest !== undefined) return `/${guest}/:id`
@@ -22,14 +19,14 @@ export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
 }
 
 /**
- * SPEC W1003: outermost first.
- * @param origin of the app: steps elsewhere are only counted
+ * SPEC W1003: the outermost frame first.
+ * @param origin the app's origin; a frame of another origin keeps only its position in the list
  */
 export function saidFrames(
   { stack = '', message }: Pick<Error, 'stack' | 'message'>,
   origin: string,
 ): readonly StackFrame[] {
-  // Some browsers write the message before the steps, and it may look like one.
+  // Some browsers write the message before the frames, and the message may look like a frame.
   const begin = stack.indexOf(message)
   const steps = message === '' || begin < 0 ? stack : stack.slice(begin + message.length)
   return steps

@@ -10,8 +10,8 @@ import { onToast } from '../../ui/toast.ts'
 import { saidPage } from './said-place.ts'
 
 /**
- * @param paths others are not reported
- * @returns how to stop, which aborts requests under way
+ * @param paths the paths of the app's pages; other paths are not reported
+ * @returns a function that stops reporting and aborts running requests
  */
 export function startReporting(paths: ReadonlySet<string>): () => void {
   const ending = new AbortController()
@@ -50,7 +50,7 @@ async function begin(
   stops.push(watchTrail(trail, paths), onUnexpectedError(reporter.error), whenLoaded(reporter.load))
 }
 
-/** The name of its first script identifies a build. */
+/** The name of the first script identifies the build. */
 function thisBuild(): Sender {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   const [, release = 'unknown'] = /\/([\w.-]+)\.js$/.exec(script?.src ?? '') ?? []
@@ -69,7 +69,7 @@ function whenLoaded(report: ReturnType<typeof createReporter>['load']): () => vo
   })
 }
 
-/** Null before the page has loaded, and where the browser does not say. */
+/** Null before the page has loaded, and in browsers that do not measure it. */
 function pageLoad(): PageLoad | null {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.loadEventEnd <= 0) return null
@@ -86,7 +86,7 @@ const PAINTS: Readonly<Record<string, string | undefined>> = { 'first-paint': 'f
 
 const PAUSE_S = 60
 
-/** A request under way is aborted then. */
+/** Sends reports until the signal aborts, which also ends a running request. */
 function postUntil(signal: AbortSignal): (url: string, body: string) => Promise<number> {
   return async (url, body) => {
     try {
@@ -94,7 +94,7 @@ function postUntil(signal: AbortSignal): (url: string, body: string) => Promise<
         method: 'POST',
         body,
         signal,
-        // A report leaves also while its page is being left.
+        // The request goes on when the user leaves the page.
         keepalive: true,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
@@ -103,13 +103,13 @@ function postUntil(signal: AbortSignal): (url: string, body: string) => Promise<
       const seconds = Number(answer.headers.get('retry-after'))
       return seconds > 0 ? seconds : PAUSE_S
     } catch {
-      // A report is no reason to disturb anybody.
+      // A report that cannot be sent is dropped without a message.
       return 0
     }
   }
 }
 
-/** Until told to stop. The router tells each change of address by these events. */
+/** Watches until the returned function is called. The router dispatches these events at each change of address. */
 function watchTrail(trail: Trail, paths: ReadonlySet<string>): () => void {
   const add = (step: Step) => trail.add(step, Date.now())
   const onPage = () => add({ category: 'navigation', page: saidPage(location.pathname, paths) })

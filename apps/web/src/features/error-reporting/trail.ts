@@ -1,14 +1,14 @@
 import type { Instant } from '@dutch/domain/instant'
 import { MAX_BREADCRUMBS } from './rates.ts'
 
-/** Each kind of step has a closed list of things to say: none takes a text from a page. */
+/** Each kind of step has a closed list of values, so no text of a page can get in. */
 export type Step =
   | { readonly category: 'navigation'; readonly page: string }
   | { readonly category: 'toast'; readonly tone: 'success' | 'info' | 'warning' | 'error' }
   | { readonly category: 'network'; readonly state: 'online' | 'offline' }
   | { readonly category: 'page'; readonly state: 'visible' | 'hidden' }
 
-/** In the form that Sentry reads. */
+/** A step in Sentry's format. */
 export interface Breadcrumb {
   /** Seconds since 1970. */
   readonly timestamp: number

@@ -1,6 +1,6 @@
 import type { CardId } from '@dutch/domain/scoring/card-values'
 
-/** As it stands in a list. */
+/** The name of a card in lists. */
 export const CARD_NAMES: Readonly<Record<CardId, string>> = {
   joker: 'Joker',
   ace: 'As',
@@ -19,7 +19,7 @@ export const CARD_NAMES: Readonly<Record<CardId, string>> = {
   'red-king': 'Roi rouge',
 }
 
-/** In a card's corner. */
+/** The mark in the corner of a card. */
 export const CARD_MARKS: Readonly<Record<CardId, string>> = {
   joker: '★',
   ace: 'A',

@@ -3,7 +3,7 @@ import { CARD_MARKS } from './card-names.ts'
 
 type Suit = 'spade' | 'heart' | 'club' | 'diamond'
 
-/** In a square of 24. */
+/** Paths in a square of 24. */
 const SUITS: Readonly<Record<Suit, string>> = {
   spade:
     'M12 2.5C17.5 8 21.5 11 21.5 15a4.7 4.7 0 0 1-8.5 2.8c.2 1.7.9 3 2 4.2H9c1.1-1.2 1.8-2.5 2-4.2A4.7 4.7 0 0 1 2.5 15C2.5 11 6.5 8 12 2.5z',
@@ -12,7 +12,7 @@ const SUITS: Readonly<Record<Suit, string>> = {
   diamond: 'M12 2l7.5 10L12 22 4.5 12z',
 }
 
-/** Each has all four in the deck; here the four share the list. */
+/** A deck has each card in four suits. Here each card gets one suit, and all four occur in the list. */
 const SUIT_OF: Readonly<Record<Exclude<CardId, 'joker'>, Suit>> = {
   ace: 'spade',
   'black-king': 'club',
@@ -32,7 +32,7 @@ const SUIT_OF: Readonly<Record<Exclude<CardId, 'joker'>, Suit>> = {
 
 const PAIRS = (...rows: readonly number[]) => rows.flatMap((y) => [[-1, y] as const, [1, y] as const])
 
-/** Column and height (0 to 1) of each sign. */
+/** The positions of a card's suit signs: column from -1 to 1, height from 0 to 1. */
 const PIPS: Partial<Readonly<Record<CardId, readonly (readonly [column: number, height: number])[]>>> = {
   two: [
     [0, 0],
@@ -52,7 +52,7 @@ const PIPS: Partial<Readonly<Record<CardId, readonly (readonly [column: number, 
   ten: [...PAIRS(0, 1 / 3, 2 / 3, 1), [0, 1 / 6], [0, 5 / 6]],
 }
 
-/** Crown, coronet, feathered cap and fool's cap, in a square of 24. */
+/** Crown, coronet, feathered cap and fool's cap, as paths in a square of 24. */
 const HEADS: Partial<Readonly<Record<CardId, string>>> = {
   'black-king': 'M3 21h18l2-13-5.5 4.5L12 3 6.5 12.5 1 8z',
   'red-king': 'M3 21h18l2-13-5.5 4.5L12 3 6.5 12.5 1 8z',
@@ -65,7 +65,7 @@ const HEADS: Partial<Readonly<Record<CardId, string>>> = {
 const WIDTH = 60
 const HEIGHT = 84
 
-/** The card as it lies on the table. For the eye alone: its name stands beside it. */
+/** A picture of the card, hidden from screen readers because the card's name stands beside it. */
 export function CardPicture({ id, className = '' }: { readonly id: CardId; readonly className?: string }) {
   const suit = id === 'joker' ? null : SUIT_OF[id]
   const tone = suit === null ? 'text-accent' : suit === 'heart' || suit === 'diamond' ? 'text-danger' : 'text-ink'
@@ -89,7 +89,7 @@ const UPSIDE_DOWN = `rotate(180 ${String(WIDTH / 2)} ${String(HEIGHT / 2)})`
 
 interface PartProps {
   readonly id: CardId
-  /** A joker has none. */
+  /** Null for a joker. */
   readonly suit: Suit | null
 }
 
@@ -134,7 +134,7 @@ function Middle({ id, suit }: PartProps) {
 
 interface SignProps {
   readonly path: string
-  /** Of its middle. */
+  /** `x` and `y` of the sign's centre. */
   readonly x: number
   readonly y: number
   readonly size: number

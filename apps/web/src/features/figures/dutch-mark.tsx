@@ -3,17 +3,17 @@ import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { dutchTexts as texts } from './dutch-texts.ts'
 
 interface DutchMarkProps {
-  /** Written behind the letter from 2 on. */
+  /** Shown behind the letter if it is 2 or more. */
   readonly count?: number
-  /** In the colour of the text around it, for coloured cells. */
+  /** Takes the colour of the surrounding text, for coloured cells. */
   readonly isPlain?: boolean
-  /** Its round, which says whether it failed. */
+  /** The round of the Dutch, from which the mark knows whether it failed. */
   readonly of?: RoundScores
-  /** SPEC W122: struck through. */
+  /** SPEC W122: the mark is struck through. */
   readonly isMissed?: boolean
 }
 
-/** A letter in a disc, so that it is recognised without its colour too. */
+/** The letter D in a disc, which can be recognised without its colour. */
 export function DutchMark({
   count = 1,
   isPlain = false,
@@ -33,7 +33,7 @@ export function DutchMark({
   )
 }
 
-/** SPEC W122: those that failed apart from those that stand. */
+/** SPEC W122: one mark for the Dutches that stand, one for those that failed. */
 export function DutchMarks({ count, missed }: { readonly count: number; readonly missed: number }) {
   return (
     <>

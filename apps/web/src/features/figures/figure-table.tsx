@@ -5,12 +5,12 @@ import { raceTexts } from './race-texts.ts'
 interface FigureTableProps {
   /** For screen readers. */
   readonly caption: string
-  /** The first one stands above the heads of the rows. */
+  /** The first one is the heading above the rows' headings. */
   readonly columns: readonly string[]
   readonly rows: readonly { readonly key: string; readonly head: ReactNode; readonly cells: readonly ReactNode[] }[]
 }
 
-/** Scrolls sideways where it is too wide. */
+/** A table that scrolls sideways if it is too wide. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <div role="region" aria-label={caption} tabIndex={0} className="figure-table-box">
@@ -40,7 +40,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   )
 }
 
-/** The figures behind a picture, rendered when they are opened. */
+/** The figures of a picture as a table, which is rendered when the user opens it. */
 export function Numbers(table: FigureTableProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,11 +1,11 @@
-/** What tables and lists call a figure, on every screen of a game. */
+/** The names of figures in tables and lists, on every screen of a game. */
 export const figureTexts = {
   round: 'Manche',
   rounds: 'Manches',
   player: 'Joueur',
   total: 'Total',
   mean: 'Moyenne',
-  /** Of somebody's rounds. */
+  /** A player's best round. */
   best: 'Meilleure',
   worst: 'Pire',
   deviation: 'Écart type',

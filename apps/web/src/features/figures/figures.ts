@@ -4,7 +4,7 @@ const averages = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigi
 
 const THOUSANDS = /\B(?=(?:\d{3}){1,7}$)/gu
 
-/** By hand: the first total on the screen must not wait for the browser's language data. */
+/** Written by hand: a formatter would make the first total on the screen wait for the browser's language data. */
 export function figure(value: number): string {
   const digits = String(Math.abs(value)).replace(THOUSANDS, '\u202F')
   return value < 0 ? `−${digits}` : digits
@@ -15,12 +15,12 @@ export function average(value: number): string {
   return averages().format(rounded(value)).replace('-', '−')
 }
 
-/** A change that rounds to 0 has no sign. */
+/** With a sign, except for a change that rounds to 0. */
 export function signedAverage(value: number): string {
   return rounded(value) > 0 ? `+${average(value)}` : average(value)
 }
 
-/** Adding 0 turns a negative zero into a plain one. */
+/** Rounds to one decimal. Adding 0 turns -0 into 0. */
 function rounded(value: number): number {
   return Math.round(value * 10) / 10 + 0
 }

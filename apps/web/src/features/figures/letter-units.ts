@@ -1,9 +1,9 @@
 const WIDE = /[MWmw@%\p{Extended_Pictographic}]/u
 const NARROW = /[fijlrtI1'’.,:; \u00A0!|()-]/u
-/** Around a right-to-left name (R308). */
+/** The isolates around a right-to-left name (R308). */
 const INVISIBLE = /[\u2068\u2069]/gu
 
-/** How wide a text is about in the display face, in hundredths of its size: enough to choose a size before anything is measured. */
+/** The approximate width of a text in the display face, in hundredths of its font size, so that nothing is measured. */
 export function letterUnits(text: string): number {
   let units = 0
   for (const letter of text.replaceAll(INVISIBLE, ''))
@@ -11,12 +11,12 @@ export function letterUnits(text: string): number {
   return units
 }
 
-/** The same of its longest word, and of its hyphen: without room for it, it would begin the next line. */
+/** The width of the longest word, with its hyphen: without room for the hyphen, the hyphen would begin the next line. */
 export function wordUnits(text: string): number {
   return Math.max(...(text.match(/[^\s-]*-?/gu) ?? []).map(letterUnits))
 }
 
-/** The same of the longer of two lines, broken where it is shortest. */
+/** The width of the longer line if the text is broken into two lines at the best place. */
 export function lineUnits(text: string): number {
   const breaks = Array.from(text.matchAll(/[\s-]/gu), ({ index }) => index + 1)
   const lines = breaks.map((at) => Math.max(letterUnits(text.slice(0, at).trimEnd()), letterUnits(text.slice(at))))

@@ -1,9 +1,9 @@
 import type { AchievementId } from '@dutch/domain/history/achievement-rules'
 
-/** paint and ground are filled, line and cut are drawn in the same two colours. */
+/** `paint` and `ground` are filled; `line` and `cut` are strokes in the same two colours. */
 type Stroke = 'paint' | 'ground' | 'line' | 'cut'
 
-/** On a tile of 64, within 18 of its middle; later strokes lie over earlier ones. */
+/** Motifs for a tile of 64 by 64, within 18 of its centre. Later strokes lie over earlier ones. */
 export const MEDAL_MOTIFS: Readonly<Record<AchievementId, readonly (readonly [Stroke, string])[]>> = {
   // A tulip: the first to open.
   'first-win': [

@@ -5,12 +5,12 @@ import { MEDAL_MOTIFS } from './medal-motifs.ts'
 
 interface MedalProps {
   readonly id: AchievementId
-  /** Of one that is still locked: bare clay with a ring; null once it is earned, and then glazed by rarity. */
+  /** The progress of a locked achievement, drawn on bare clay; null once it is earned, when the tile is glazed. */
   readonly progress: Progress | null
   readonly className?: string
 }
 
-/** An achievement as a small Delft tile. Decorative: name, rarity and progress stand beside it. */
+/** An achievement as a small Delft tile. Hidden from screen readers: name, rarity and progress stand beside it. */
 export function Medal({ id, progress, className }: MedalProps) {
   return (
     <svg

@@ -5,11 +5,11 @@ import { raceTexts } from './race-texts.ts'
 interface RaceGroundProps {
   readonly scale: RaceScale
   readonly limit: number
-  /** At most so many totals are named. */
+  /** How many totals are labelled at most. */
   readonly totals: number
 }
 
-/** What a score race is drawn on: totals, rounds and the limit. */
+/** The background of a score race: totals, rounds and the limit. */
 export function RaceGround({ scale, limit, totals }: RaceGroundProps) {
   const levels = ticks(scale.lowest, scale.highest, totals)
   return (

@@ -1,12 +1,12 @@
-// The score race in shares of the drawing's width and height, so that nothing has to be measured.
+// The score race as shares of the drawing's width and height, so that nothing has to be measured.
 
 import type { RaceLine, RacePoint } from '@dutch/domain/stats/race'
 import { curveMonotoneX, line } from 'd3-shape'
 
-/** A phone shows no more. */
+/** The most points of a line: a phone's screen can show no more. */
 const MOST_POINTS = 120
 
-/** The drawing's own units, both ways. */
+/** The width and height of the drawing in its own units. */
 export const SIZE = 100
 
 export interface RaceScale {
@@ -27,12 +27,12 @@ export function raceScale(lines: readonly RaceLine[], limit: number): RaceScale 
   }
 }
 
-/** From the left edge, 0 to `SIZE`. */
+/** The distance from the left edge, 0 to `SIZE`. */
 export function across(scale: RaceScale, round: number): number {
   return (round / scale.rounds) * SIZE
 }
 
-/** From the upper edge, 0 to `SIZE`. */
+/** The distance from the upper edge, 0 to `SIZE`. */
 export function down(scale: RaceScale, total: number): number {
   return (1 - (total - scale.lowest) / (scale.highest - scale.lowest)) * SIZE
 }
@@ -45,7 +45,7 @@ export function racePath(scale: RaceScale, points: readonly RacePoint[]): string
   return path([...thinned(points)]) ?? ''
 }
 
-/** Without bends, for a picture in which somebody walks along the line. */
+/** A path of straight lines, for a picture in which a figure walks along the line. */
 export function straightPath(scale: RaceScale, points: readonly RacePoint[]): string {
   const path = line<RacePoint>(
     ({ round }) => short(across(scale, round)),
@@ -73,7 +73,7 @@ function short(place: number): number {
   return Math.round(place * 100) / 100
 }
 
-/** The first, the last, and the highest and lowest of every stretch between. */
+/** Keeps the first and last point, and the highest and lowest of each stretch between. */
 export function thinned(points: readonly RacePoint[]): readonly RacePoint[] {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined || points.length <= MOST_POINTS) return points
@@ -94,15 +94,15 @@ export function ticks(from: number, to: number, most: number): readonly number[]
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough
   const found: number[] = []
-  // Negative zero would show its minus.
+  // -0 would be shown with a minus.
   for (let value = Math.ceil(from / step) * step; value <= to; value += step) found.push(value === 0 ? 0 : value)
   return found
 }
 
 /**
- * Moves marks apart that would cover each other. A crowd stands around the middle of its places, so that none is pushed
- * far to one side.
- * @param lowest where the lowest of them may stand at most
+ * Moves marks apart that would cover each other. A group of marks is centred on the mean of its places, so that none moves
+ * far.
+ * @param lowest the greatest distance from the upper edge that a mark may have
  */
 export function spread(places: readonly number[], apart: number, lowest: number = SIZE): readonly number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place)

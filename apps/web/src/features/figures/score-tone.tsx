@@ -1,4 +1,4 @@
-// A round's score has the colour of the specification and a shape that says the same.
+// A round's score has the colour of the specification, and a shape with the same meaning.
 
 import { roundColour, type RoundColour } from '@dutch/domain/scoring/round-colour'
 import { signedFigure } from './figures.ts'
@@ -14,7 +14,7 @@ const TONES: Record<RoundColour, { readonly text: string; readonly chip: string;
   red: { text: 'text-score-red', chip: 'bg-score-red-soft', shape: 'polygon(50% 4%, 100% 88%, 0 88%)' },
 }
 
-/** Diamond: 0 and below; triangle down: low; disc: middling; triangle up: high. */
+/** Diamond: 0 or less; triangle pointing down: low; disc: medium; triangle pointing up: high. */
 export function ScoreChip({ score }: { readonly score: number }) {
   const tone = TONES[roundColour(score)]
   return (

@@ -1,4 +1,4 @@
-/** Those of the light theme (`tokens.css`); `scripts/share-colours.test.ts` compares them. */
+/** The hues of the light theme (`tokens.css`); `scripts/share-colours.test.ts` compares them. */
 const HUES = new Map([
   ['delft', 255],
   ['orange', 62],
@@ -9,7 +9,7 @@ const HUES = new Map([
   ['sand', 88],
 ])
 
-/** An unknown colour is sand. */
+/** An unknown colour gets the hue of sand. */
 export function hueOf(avatarColor: string): string {
   return String(HUES.get(avatarColor) ?? HUES.get('sand'))
 }

@@ -6,11 +6,11 @@ import './race.css'
 interface SeriesLook {
   /** Sets the hue that `.series` is drawn in. */
   readonly style: CSSProperties
-  /** Another player before has the same colour. */
+  /** True if an earlier player has the same colour. */
   readonly isDashed: boolean
 }
 
-/** By seat: in the player's own colour, dashed where another has it already. */
+/** The look of each seat's line: the player's own colour, dashed if an earlier player has the same. */
 export function seriesLooks(game: Game): readonly SeriesLook[] {
   return game.players.map(({ avatarColor }, seat) => ({
     style: { '--hue': hueOf(avatarColor) },

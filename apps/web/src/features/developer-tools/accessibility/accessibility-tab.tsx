@@ -20,7 +20,7 @@ export function AccessibilityTab({ source }: { readonly source: ReturnType<typeo
   return <WithReport source={source}>{(report) => <Checker pages={report.pages} />}</WithReport>
 }
 
-/** These tools would open in themselves. */
+/** Left out of the list of pages: the developer tools would open inside themselves. */
 const OWN_PATH = '/dev-tools'
 
 function Checker({ pages }: Pick<BuildReport, 'pages'>) {
@@ -77,7 +77,7 @@ function Checker({ pages }: Pick<BuildReport, 'pages'>) {
 }
 
 const HEIGHT = 800
-/** In CSS pixels. */
+/** The width of the preview in CSS pixels. */
 const SHOWN = 260
 
 interface PageFrameProps {
@@ -85,7 +85,7 @@ interface PageFrameProps {
   readonly onLoad: (frame: HTMLIFrameElement) => void
 }
 
-/** To look at, not to be used. */
+/** A preview of the page, which cannot be used. */
 function PageFrame({ order, onLoad }: PageFrameProps) {
   const width = WIDTHS[order.screen]
   const scale = SHOWN / width
@@ -99,7 +99,7 @@ function PageFrame({ order, onLoad }: PageFrameProps) {
         key={`${order.path} ${order.screen}`}
         title={texts.frame(order.path)}
         src={order.path}
-        // Nobody is to be caught in it by the Tab key.
+        // The Tab key must not move the focus into the frame.
         inert
         width={width}
         height={HEIGHT}
@@ -133,7 +133,7 @@ function useExamination() {
   const onLoad = async (frame: HTMLIFrameElement) => {
     if (order === null) return
     const result = await atLeast(EXAMINATION_MS, deviceClock, () => examine(frame, deviceClock))
-    // The person left meanwhile.
+    // The user left the tab while the examination ran.
     if (!frame.isConnected) return
     setOutcome({ order, result })
     setOrder(null)

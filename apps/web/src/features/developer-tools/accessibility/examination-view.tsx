@@ -12,7 +12,7 @@ type Filter = Kind | 'all'
 const FILTERS: readonly Filter[] = ['all', ...FINDING_KINDS]
 
 interface ExaminationViewProps {
-  /** The page that was asked for. */
+  /** The path that the user chose. The examined page is another one if that path redirects. */
   readonly asked: string
   readonly found: Examination
 }

@@ -7,7 +7,7 @@ import { findingsOf, type Findings } from './findings.ts'
 import { parseWords, type FrenchWords } from './french-words.ts'
 
 export interface Examination extends Findings {
-  /** Some pages redirect. */
+  /** The path of the examined page, which differs from the requested one after a redirect. */
   readonly path: string
   /** ISO 8601. */
   readonly at: string
@@ -15,9 +15,7 @@ export interface Examination extends Findings {
   readonly width: number
 }
 
-/**
- * `page-lost`: the page did not come; `tool-lost`: axe did not; `broken`: axe answered something else than findings.
- */
+/** `page-lost`: the page did not load; `tool-lost`: axe did not load; `broken`: axe gave an answer that cannot be parsed. */
 export type ExamineFault = 'page-lost' | 'tool-lost' | 'broken'
 
 const QUIET_MS = 1000
@@ -28,7 +26,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function examine(frame: HTMLIFrameElement, clock: Clock): Promise<Result<Examination, ExamineFault>> {
   const inside = frame.contentWindow
   const page = frame.contentDocument
-  // The browser's own page, which no script may read.
+  // The frame shows an error page of the browser, which scripts may not read.
   if (inside === null || page === null) return refuse('page-lost')
   if (!(await comesToRest(page, clock))) return refuse('page-lost')
   const words = askWords()
@@ -49,7 +47,7 @@ export async function examine(frame: HTMLIFrameElement, clock: Clock): Promise<R
   }
 }
 
-/** False where the heading never comes. */
+/** Waits until the page stops changing. False if its heading never appears. */
 function comesToRest(page: Document, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const isThere = () => page.querySelector('h1') !== null
@@ -73,7 +71,7 @@ function comesToRest(page: Document, clock: Clock): Promise<boolean> {
   })
 }
 
-/** axe looks at the page that it is loaded in. */
+/** Loads axe inside the page, because axe examines the document that it is loaded in. */
 async function bringTool(page: Document, inside: Window): Promise<Pick<typeof axe, 'run'> | null> {
   const script = page.createElement('script')
   script.src = axeAddress
@@ -84,11 +82,11 @@ async function bringTool(page: Document, inside: Window): Promise<Pick<typeof ax
   })
   const tool: unknown = Reflect.get(inside, 'axe')
   if (typeof tool !== 'object' || tool === null || !('run' in tool)) return null
-  // The file is axe's own, of the version whose types these are; its answer is parsed like any input.
+  // The script is axe itself, of the version that these types describe. Its answer is parsed like any other input.
   return tool as Pick<typeof axe, 'run'>
 }
 
-/** Null where they cannot be had: axe's English stays. */
+/** Null if the translations do not load; the findings are then in English. */
 async function askWords(): Promise<FrenchWords | null> {
   try {
     const answer = await fetch(frenchAddress)

@@ -18,7 +18,7 @@ export interface Finding {
   readonly rule: string
   readonly kind: Kind
   readonly impact: Impact
-  /** In French. */
+  /** In French, or in English if the translations did not load. */
   readonly help: string
   readonly address: string
   readonly places: readonly FindingPlace[]
@@ -28,11 +28,11 @@ export interface Findings {
   readonly score: number
   readonly faults: readonly Finding[]
   readonly unsure: readonly Finding[]
-  /** Rules without a finding, by kind. */
+  /** The number of rules that were kept, by kind. */
   readonly kept: Readonly<Record<Kind, number>>
 }
 
-/** Rules whose own categories differ or are too broad. */
+/** Rules whose category in axe differs from the kind shown here or is too broad. */
 const KIND_OF_RULE: Readonly<Record<string, Kind>> = {
   'focus-order-semantics': 'focus',
   tabindex: 'focus',
@@ -83,7 +83,7 @@ const Text = v.string()
 const Check = v.object({ id: Text, message: v.optional(Text, ''), data: v.optional(v.unknown()) })
 const Node = v.object({
   html: Text,
-  // Within frames and shadow trees a place is a path of several selectors.
+  // A place within frames or shadow trees is a path of several selectors.
   target: v.array(v.union([Text, v.array(Text)])),
   any: v.array(Check),
   all: v.array(Check),
@@ -104,8 +104,8 @@ const AxeAnswer = v.object({
 })
 
 /**
- * Null for anything but an answer of axe.
- * @param words null where they could not be had
+ * @returns null if the value is no answer of axe
+ * @param words the translations; null if they did not load
  */
 export function findingsOf(answer: unknown, words: FrenchWords | null): Findings | null {
   const parsed = v.safeParse(AxeAnswer, answer)

@@ -1,4 +1,4 @@
-// axe builds functions out of its translations, which our content security policy forbids.
+// Fills in axe's translations. axe itself would compile them into functions, which our content security policy forbids.
 
 import * as v from 'valibot'
 
@@ -13,22 +13,22 @@ interface CheckAnswer {
   readonly id: string
   /** In English. */
   readonly message: string
-  /** Fills the places of the text. */
+  /** The values for the placeholders of the translation. */
   readonly data?: unknown
 }
 
-/** Null for anything but axe's file. */
+/** Null if the file is no translation of axe. */
 export function parseWords(file: unknown): FrenchWords | null {
   const parsed = v.safeParse(FrenchWords, file)
   return parsed.success ? parsed.output : null
 }
 
-/** English where there is no French. */
+/** The French help of a rule, or the English one if there is no French. */
 export function helpOf(words: FrenchWords | null, rule: string, english: string): string {
   return words?.rules[rule]?.help ?? english
 }
 
-/** English where there is no French that can be filled. */
+/** The French reason of a finding, or the English one if there is no translation that can be filled in. */
 export function reasonOf(
   words: FrenchWords | null,
   kind: 'fail' | 'incomplete',
@@ -39,7 +39,7 @@ export function reasonOf(
   return (typeof chosen === 'string' ? fill(chosen, data) : null) ?? message
 }
 
-/** By the key that axe names, else by the number of things it is about. */
+/** Chooses the wording by the key that axe gives, else singular or plural by the number of things. */
 function choose(wordings: Readonly<Record<string, unknown>>, data: unknown): unknown {
   const key = valueAt(data, ['messageKey'])
   if (typeof key === 'string' && Object.hasOwn(wordings, key)) return wordings[key]
@@ -47,7 +47,7 @@ function choose(wordings: Readonly<Record<string, unknown>>, data: unknown): unk
   return wordings['default'] ?? wordings['singular']
 }
 
-/** Null where a place cannot be filled. */
+/** Null if the value of a placeholder is missing. */
 function fill(template: string, data: unknown): string | null {
   const missing: string[] = []
   const text = template.replaceAll(/\$\{\s*data((?:\.\w+)*)\s*\}/g, (_, path: string) => {

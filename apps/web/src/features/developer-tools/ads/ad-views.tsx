@@ -24,7 +24,7 @@ export function AdSlots({ slots }: { readonly slots: readonly Slot[] }) {
   )
 }
 
-/** What only the provider knows is not shown. */
+/** The figures that this page knows, without those that only the provider has. */
 export function AdFigures({ slots }: { readonly slots: readonly Slot[] }) {
   const { loaded, failed, blocked, fillRate } = fillOf(slots)
   return (
@@ -60,7 +60,7 @@ export function AdConsent({ facts: { consent, chosenAt } }: { readonly facts: Ad
   )
 }
 
-/** Everything that decides whether an advertisement may be shown here. */
+/** Every condition that decides whether this page may show advertisements. */
 export function AdDiagnostics({ facts }: { readonly facts: AdFacts }) {
   return (
     <Answers

@@ -1,4 +1,4 @@
-// Read again every 30 s.
+// Reads the state of advertisements every 30 s and after each change.
 
 import type { Instant } from '@dutch/domain/instant'
 import { parseJson } from '@dutch/sync/parse-json'
@@ -6,7 +6,7 @@ import type { Clock } from '../../../browser/clock.ts'
 import type { Consent } from '../../consent/consent.ts'
 import type { PremiumStatus } from '../../premium/premium-status.ts'
 
-/** Why advertisements are not watched; null: they are. */
+/** Why no advertisements are shown; null if they may be shown. */
 export type Inactive = 'checking' | 'premium' | 'no-consent' | 'turned-off'
 
 export type SlotState = 'waiting' | 'loading' | 'loaded' | 'error' | 'blocked' | 'unconfigured'
@@ -21,12 +21,12 @@ export interface AdFacts {
   readonly at: Instant
   readonly inactive: Inactive | null
   readonly consent: Consent | null
-  /** When the choice was made; null where there is none. */
+  /** When the user made the choice; null if there is none. */
   readonly chosenAt: Instant | null
   readonly premium: PremiumStatus
   readonly isTurnedOn: boolean
   readonly slots: readonly Slot[]
-  /** Hosts other than its own server that this page asked since it was loaded. */
+  /** Hosts, other than the app's own, that this page has sent requests to since it was loaded. */
   readonly otherHosts: readonly string[]
 }
 
@@ -34,19 +34,19 @@ export interface AdSources {
   readonly now: () => number
   readonly clock: Pick<Clock, 'every'>
   readonly consent: { readonly get: () => Consent | null; readonly subscribe: (listener: () => void) => () => void }
-  /** As it is stored, null where there is none. */
+  /** The stored text of the choice; null if there is none. */
   readonly consentRecord: () => string | null
   readonly premium: { readonly get: () => PremiumStatus; readonly subscribe: (listener: () => void) => () => void }
   readonly isTurnedOn: () => boolean
   readonly slots: () => readonly Slot[]
-  /** Addresses of all that this page asked for. */
+  /** The addresses of all requests of this page. */
   readonly asked: () => readonly string[]
   readonly ownHost: string
 }
 
 interface AdWatch {
   readonly get: () => AdFacts
-  /** Reads every 30 s and at each choice, while there is a listener. Returns how to stop. */
+  /** While there is a listener, reads every 30 s and at each choice. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -96,7 +96,7 @@ function reasonOf(premium: PremiumStatus, consent: Consent | null, isTurnedOn: b
   return isTurnedOn ? null : 'turned-off'
 }
 
-/** Nothing for an address without a host, such as `data:`. */
+/** Empty for an address without a host, such as `data:`. */
 function hostOf(address: string): readonly string[] {
   try {
     const { host } = new URL(address)
@@ -117,7 +117,7 @@ interface FillFigures {
   readonly loaded: number
   readonly failed: number
   readonly blocked: number
-  /** In percent of those asked for; null where none was. */
+  /** Percent of the requested places that were filled; null if none was requested. */
   readonly fillRate: number | null
 }
 
@@ -136,7 +136,7 @@ export function fillOf(slots: readonly Slot[]): FillFigures {
 
 export type FillLevel = 'good' | 'middling' | 'poor'
 
-/** The colour changes at 90 and 70. */
+/** SPEC W1113: the limits are 90 and 70 percent. */
 export function fillLevelOf(rate: number): FillLevel {
   if (rate >= 90) return 'good'
   return rate >= 70 ? 'middling' : 'poor'

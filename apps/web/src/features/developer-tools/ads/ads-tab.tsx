@@ -64,7 +64,7 @@ function browserAds(): AdSources {
     consent: browserConsent(),
     consentRecord: () => values.read(KEYS.consent),
     premium: browserPremiumStatus(),
-    // On unless somebody turned them off.
+    // Advertisements are on until the user switches them off.
     isTurnedOn: () => values.read(KEYS.adsEnabled) !== 'false',
     slots: pageAdSlots.get,
     asked: () => performance.getEntriesByType('resource').map(({ name }) => name),

@@ -17,10 +17,10 @@ const SLOW_MS = 1000
 const LONGEST_LAG_SECONDS = 0.1
 const MOST_OF_A_CORE = 0.6
 const MOST_OF_FILES = 0.8
-/** Fewer may just have gone home. */
+/** With fewer sockets, half of them may have been closed by users who stopped playing. */
 const LEAST_SOCKETS = 10
 
-/** SPEC W1112: from the latest look and the one before it. */
+/** SPEC W1112: compares the latest sample with the one before it. */
 export function alertsOf(looks: readonly Look[]): readonly Alert[] {
   const latest = looks.at(-1)
   if (latest === undefined) return []
@@ -47,10 +47,10 @@ function ofFigures({ lagSeconds, openFiles, mostFiles }: ServerFigures): readonl
   ]
 }
 
-/** @param ms between the two looks */
+/** @param ms the time between the two samples */
 function sinceBefore(now: ServerFigures, before: ServerFigures | null, ms: number): readonly (Alert | false)[] {
   if (before === null) return []
-  // A process that restarted counts from 0.
+  // The counters of a restarted process begin at 0.
   if (now.startedAt !== before.startedAt) return ['restarted']
   const cpu = rise(now.cpuSeconds, before.cpuSeconds)
   const errors = rise(now.serverErrors, before.serverErrors)

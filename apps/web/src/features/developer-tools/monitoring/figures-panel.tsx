@@ -17,7 +17,7 @@ interface FiguresPanelProps {
   readonly onToken: (token: string | null) => void
 }
 
-/** SPEC W1110: the server's own figures, for whoever has its token. */
+/** SPEC W1110: the server's own figures, shown to a user who has its token. */
 export function FiguresPanel({ figures, at, hasToken, onToken }: FiguresPanelProps) {
   const fault = typeof figures === 'string' ? figures : null
   return (
@@ -74,7 +74,7 @@ function Figures({ figures, at }: { readonly figures: ServerFigures; readonly at
   )
 }
 
-/** The token is kept for as long as this page is open. */
+/** The token is kept in memory until the page is left. */
 function TokenForm({ onToken }: { readonly onToken: (token: string) => void }) {
   const [token, setToken] = useState('')
   return (
@@ -94,7 +94,7 @@ function TokenForm({ onToken }: { readonly onToken: (token: string) => void }) {
         value={token}
         onChange={setToken}
         hint={texts.fault['no-token']}
-        // No browser is to offer to keep it.
+        // Browsers must not offer to save the token.
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,14 +1,14 @@
 import type { Instant } from '@dutch/domain/instant'
 import { figuresOf, type ServerFigures } from './prometheus.ts'
 
-/** `closed`: no token is set, or a proxy keeps the figures. `unreadable`: not as ours. */
+/** `closed`: the server has no token set, or a proxy blocks the figures. `unreadable`: the text is not our server's. */
 export type FiguresFault = 'no-token' | 'refused' | 'closed' | 'lost' | 'unreadable'
 
 export interface Look {
   readonly at: Instant
   /** Milliseconds; null without an answer. */
   readonly answeredIn: number | null
-  /** Its database answers too; null without an answer. */
+  /** Whether the database answers too; null without an answer. */
   readonly isReady: boolean | null
   readonly figures: ServerFigures | FiguresFault
 }
@@ -16,25 +16,22 @@ export interface Look {
 export type Reach = (path: string, request: RequestInit) => Promise<Response>
 
 export interface LookPorts {
-  /** `fetch`, or what stands for it. */
+  /** `fetch` or a fake. */
   readonly reach: Reach
   readonly now: () => Instant
-  /** Milliseconds, finer than `now`. */
+  /** Milliseconds, with a finer resolution than `now`. */
   readonly instant: () => number
 }
 
 const LONGEST_MS = 10_000
 
-/**
- * SPEC W1109, W1110
- * @param token null: figures are not asked for
- */
+/** SPEC W1109, W1110. @param token null if figures are not requested */
 export async function lookAtServer({ reach, now, instant }: LookPorts, token: string | null): Promise<Look> {
   const at = now()
   const began = instant()
   const health = await ask(reach, '/healthz')
   const answeredIn = instant() - began
-  // A network may answer every address with its sign-in page.
+  // A network with a sign-in page of its own may answer every address with that page.
   if (health?.status !== 200 || health.text.trim() !== 'ok')
     return { at, answeredIn: null, isReady: null, figures: token === null ? 'no-token' : 'lost' }
   const [readiness, figures] = await Promise.all([ask(reach, '/readyz'), askFigures(reach, token)])
@@ -43,7 +40,7 @@ export async function lookAtServer({ reach, now, instant }: LookPorts, token: st
 
 async function askFigures(reach: Reach, token: string | null): Promise<ServerFigures | FiguresFault> {
   if (token === null) return 'no-token'
-  // No other character can stand in a header.
+  // A header can carry no other characters.
   if (!/^[!-~]+$/.test(token)) return 'refused'
   const answer = await ask(reach, '/metrics', { authorization: `Bearer ${token}` })
   if (answer === null) return 'lost'
@@ -60,7 +57,7 @@ async function askFigures(reach: Reach, token: string | null): Promise<ServerFig
   }
 }
 
-/** Null where nothing answers. */
+/** Null without an answer. */
 async function ask(
   reach: Reach,
   path: string,
@@ -71,7 +68,7 @@ async function ask(
       headers,
       cache: 'no-store',
       credentials: 'omit',
-      // A redirect would carry the token to another address.
+      // Following a redirect would send the token to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(LONGEST_MS),
     })

@@ -39,7 +39,7 @@ export function MonitoringTab({ server }: { readonly server: ServerWatch }) {
   )
 }
 
-/** A new alert is read aloud. */
+/** Screen readers announce a new alert. */
 function AlertPanel({ alerts }: { readonly alerts: readonly Alert[] }) {
   return (
     <Panel title={texts.alerts}>
@@ -65,7 +65,7 @@ interface HealthPanelProps {
   readonly onRefresh: () => void
 }
 
-/** Everybody may see this. */
+/** Needs no token. */
 function HealthPanel({ state: { looks, isLooking }, onRefresh }: HealthPanelProps) {
   const latest = looks.at(-1)
   const share = availability(looks)
@@ -118,7 +118,7 @@ function readyOf(look: Look | undefined): keyof typeof texts.readyOf {
   }
 }
 
-/** Unanswered looks stand out; the table says the same in words. */
+/** Unanswered samples stand out; the table below says the same in words. */
 function ResponseChart({ looks }: { readonly looks: readonly Look[] }) {
   const times = looks.flatMap(({ answeredIn }) => answeredIn ?? [])
   const most = Math.max(1, ...times)

@@ -83,7 +83,7 @@ const UNITS = [
   ['s', 1],
 ] as const
 
-/** In its two largest units, such as "3 h 12 min". */
+/** A time in its two largest units, such as "3 h 12 min". */
 export function spanText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const first = UNITS.findIndex(([, size]) => seconds >= size)

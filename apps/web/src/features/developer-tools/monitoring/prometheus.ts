@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 
-/** One line: a name, labels, a number. */
+/** One line of the text: a name, labels, a number. */
 interface Sample {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ interface Sample {
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})?\s+(\S+)(?:\s+\d+)?$/
 const LABEL = /([a-zA-Z_]\w{0,99})="((?:[^"\\]|\\.)*)"/g
 
-/** Lines of anything else are ignored. */
+/** Lines that are no samples are ignored. */
 export function parseSamples(text: string): readonly Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, labels = '', number = ''] = LINE.exec(line.trim()) ?? []
@@ -29,11 +29,11 @@ export interface ServerFigures {
   readonly memoryBytes: number | null
   /** Since the process started. */
   readonly cpuSeconds: number | null
-  /** 99th percentile. */
+  /** The 99th percentile of the event loop delay. */
   readonly lagSeconds: number | null
   readonly openFiles: number | null
   readonly mostFiles: number | null
-  /** Since the process started. */
+  /** Since the process started, as are the three below. */
   readonly answers: number | null
   readonly answerSeconds: number | null
   readonly serverErrors: number | null
@@ -42,7 +42,7 @@ export interface ServerFigures {
 
 const ANSWERS = 'dutch_http_request_duration_seconds'
 
-/** Null for a text without any figure of our server. */
+/** Null if the text contains no figure of our server. */
 export function figuresOf(text: string): ServerFigures | null {
   const samples = parseSamples(text)
   const one = (name: string) => samples.find((sample) => sample.name === name)?.value ?? null

@@ -4,7 +4,7 @@ import type { Visibility } from '../../../browser/visibility.ts'
 import { lookAtServer, type Look, type LookPorts } from './look-at-server.ts'
 
 export interface ServerState {
-  /** The latest last, at most an hour of them. */
+  /** The samples of at most an hour, the latest last. */
   readonly looks: readonly Look[]
   readonly isLooking: boolean
   readonly hasToken: boolean
@@ -12,10 +12,10 @@ export interface ServerState {
 
 export interface ServerWatch {
   readonly get: () => ServerState
-  /** Looks at once and repeatedly while there is a listener. Returns how to stop. */
+  /** While there is a listener, samples at once and every 30 s. Returns a function that stops listening. */
   readonly subscribe: (listener: () => void) => () => void
   readonly look: () => Promise<void>
-  /** Null forgets the token. It is held in memory alone. */
+  /** Null forgets the token, which is kept in memory only. */
   readonly setToken: (token: string | null) => void
 }
 
@@ -40,7 +40,7 @@ export function createServerWatch(
     const own = (turn += 1)
     set({ isLooking: true })
     const seen = await lookAtServer(ports, token)
-    // A newer request is under way, perhaps with another token.
+    // A newer request is running, perhaps with another token.
     if (own !== turn) return
     set({ looks: [...state.looks, seen].slice(-MOST_LOOKS), isLooking: false })
   }
@@ -73,12 +73,12 @@ export function createServerWatch(
   }
 }
 
-/** SPEC W1109: in percent; null before the first look. */
+/** SPEC W1109: the percentage of answered samples; null before the first one. */
 export function availability(looks: readonly Look[]): number | null {
   return looks.length === 0 ? null : (100 * looks.filter(({ answeredIn }) => answeredIn !== null).length) / looks.length
 }
 
-/** The median, in milliseconds; null where there is none. */
+/** The median response time in milliseconds; null if no sample was answered. */
 export function middleResponse(looks: readonly Look[]): number | null {
   const times = looks.flatMap(({ answeredIn }) => answeredIn ?? []).toSorted((a, b) => a - b)
   return times[Math.floor((times.length - 1) / 2)] ?? null

@@ -3,24 +3,24 @@
 export interface FrameFigures {
   /** Null in the first second. */
   readonly fps: number | null
-  /** Since the overlay was opened; null where the browser does not tell. */
+  /** Counted since the overlay was opened; null if the browser does not report them. */
   readonly longTasks: { readonly count: number; readonly lastMs: number } | null
-  /** To the next paint; null before one, or where the browser does not tell. */
+  /** From the last tap or key to the next paint; null before the first one, or if the browser does not report it. */
   readonly lastAnswerMs: number | null
-  /** Null where the browser does not tell. */
+  /** Null if the browser does not report it. */
   readonly memoryBytes: number | null
 }
 
 export interface FrameSources {
   readonly eachFrame: (run: (at: number) => void) => () => void
-  /** Returns how to stop; null for an unknown entry type. */
+  /** Returns a function that stops observing; null for an unknown entry type. */
   readonly observe: (kind: string, report: (entries: readonly PerformanceEntry[]) => void) => (() => void) | null
   readonly memory: () => number | null
 }
 
 const SECOND_MS = 1000
 
-/** Returns how to stop. */
+/** Returns a function that stops the meter. */
 export function startMeter(sources: FrameSources, report: (figures: FrameFigures) => void): () => void {
   let frames = 0
   let since: number | null = null
@@ -39,7 +39,7 @@ export function startMeter(sources: FrameSources, report: (figures: FrameFigures
     frames += 1
     const passed = at - since
     if (passed < SECOND_MS) return
-    // The first frame began the second, the others are of it.
+    // The first frame only marks the beginning of the second, so it is not counted.
     write(Math.round(((frames - 1) * SECOND_MS) / passed))
     frames = 1
     since = at
@@ -70,7 +70,7 @@ export const browserFrames: FrameSources = {
     if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
       return null
     const observer = new PerformanceObserver((list) => report(list.getEntries()))
-    // TypeScript does not know the threshold; this is the shortest.
+    // TypeScript's types lack `durationThreshold`; 16 ms is the smallest value.
     const options: PerformanceObserverInit & { durationThreshold: number } = { type: kind, durationThreshold: 16 }
     observer.observe(options)
     return () => observer.disconnect()

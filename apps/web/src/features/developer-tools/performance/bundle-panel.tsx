@@ -88,7 +88,7 @@ const PARTS = [
   { of: 'uncached', colour: 'var(--chart-3)' },
 ] as const
 
-/** The bytes of each cache as one bar; the figures stand above it. */
+/** One bar with the share of each cache. The figures stand above it. */
 function BundleShares({ totals }: { readonly totals: BundleTotals }) {
   const share = (bytes: number) => (totals.app === 0 ? 0 : (100 * bytes) / totals.app)
   const parts = PARTS.map(({ of, colour }) => ({ of, colour, percent: share(totals[of]) }))
@@ -124,7 +124,7 @@ interface Analysis {
   readonly totals: Readonly<Record<Measure, BundleTotals>>
 }
 
-/** SPEC W1103, W1104: adds up the build on demand. */
+/** SPEC W1103, W1104: analyses the build when the user asks for it. */
 function useBundleAnalysis({ files }: BuildReport) {
   const [isRunning, setRunning] = useState(false)
   const [analysis, setAnalysis] = useState<Analysis | null>(null)

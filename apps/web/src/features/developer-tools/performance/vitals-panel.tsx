@@ -69,7 +69,7 @@ interface GaugeProps {
   readonly rating: VitalRating
 }
 
-/** Where a figure stands between good and poor; words beside it say the same. */
+/** Shows a value between its limits for good and poor. Hidden from screen readers: words beside it say the same. */
 function Gauge({ value, good, poor, rating }: GaugeProps) {
   const end = poor * 1.25
   const at = (of: number) => `${String(Math.min(100, (of / end) * 100))}%`

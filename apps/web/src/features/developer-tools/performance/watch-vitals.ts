@@ -7,20 +7,20 @@ export type Vitals = Readonly<Record<Vital, VitalValue>>
 
 export interface VitalsWatch {
   readonly get: () => Vitals
-  /** Returns how to stop. */
+  /** Returns a function that stops listening. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 type Entries = readonly PerformanceEntry[]
 
 export interface VitalSources {
-  /** Past and future entries of a type. False where the browser knows no such type. */
+  /** Reports past and future entries of a type. False if the browser does not know the type. */
   readonly observe: (kind: string, report: (entries: Entries) => void) => boolean
-  /** Milliseconds; null where unknown. */
+  /** Milliseconds; null if unknown. */
   readonly firstByte: () => number | null
-  /** Milliseconds; Infinity where it never was. */
+  /** When the page was first hidden, in milliseconds; Infinity if never. */
   readonly firstHidden: () => number
-  /** Taps and keys so far; null where the browser does not count them. */
+  /** The number of taps and keys so far; null if the browser does not count them. */
   readonly interactions: () => number | null
 }
 
@@ -45,7 +45,7 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
     if (!isKnown) report(vital, 'unknown')
   }
 
-  // A paint after the page was hidden says nothing of how fast it came.
+  // A paint after the page was hidden does not tell how fast the page loaded.
   const seen = ({ startTime }: PerformanceEntry) => startTime < sources.firstHidden()
   follow('LCP', 'largest-contentful-paint', (entries) => entries.findLast(seen)?.startTime ?? null)
   follow('FCP', 'paint', (entries) => {
@@ -69,7 +69,7 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
   return { get: getState, subscribe }
 }
 
-/** A shift after a tap or key was asked for. */
+/** Empty for a shift after a tap or key, which the user expects. */
 function shiftOf(entry: PerformanceEntry): readonly Shift[] {
   if (!('value' in entry) || typeof entry.value !== 'number') return []
   if ('hadRecentInput' in entry && entry.hadRecentInput === true) return []
@@ -81,8 +81,8 @@ export const browserVitals: VitalSources = {
     if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(kind))
       return false
     const observer = new PerformanceObserver((list) => report(list.getEntries()))
-    // TypeScript does not know the threshold; this is the shortest. Before the tools were opened the browser kept
-    // entries of 104 ms or more.
+    // TypeScript's types lack `durationThreshold`; 16 ms is the smallest value. For the time before this observer the browser
+    // has buffered only entries of 104 ms or more.
     const options: PerformanceObserverInit & { durationThreshold: number } = {
       type: kind,
       buffered: true,

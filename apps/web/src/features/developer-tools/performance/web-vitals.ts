@@ -3,7 +3,7 @@
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 
-/** Good up to the first, poor beyond the second. Milliseconds; CLS has no unit. */
+/** Good up to the first limit, poor beyond the second. In milliseconds; CLS has no unit. */
 export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -21,7 +21,7 @@ export function ratingOf(vital: Vital, value: number): VitalRating {
 }
 
 export interface Shift {
-  /** Milliseconds after the page began. */
+  /** Milliseconds since the page began. */
   readonly at: number
   readonly value: number
 }
@@ -45,9 +45,9 @@ const ONE_LEFT_OUT_OF = 50
 
 /**
  * SPEC W1102
- * @param durations of slow interactions, in milliseconds
- * @param count of all interactions
- * @returns null before the first one
+ * @param durations the durations of slow interactions, in milliseconds
+ * @param count the number of all interactions
+ * @returns milliseconds; null before the first interaction
  */
 export function slowestAnswer(durations: readonly number[], count: number): number | null {
   const sorted = durations.toSorted((a, b) => b - a)

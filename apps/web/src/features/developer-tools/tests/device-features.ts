@@ -1,4 +1,4 @@
-// SPEC W1108: asked of the browser itself.
+// SPEC W1108: tests for each feature of the browser.
 
 export type Feature =
   | 'indexedDb'
@@ -26,7 +26,7 @@ export type Feature =
   | 'longTasks'
   | 'memory'
 
-/** Without these the app loses much; without the others it does what it can. */
+/** Without one of these the app loses an important function; each of the others has a substitute. */
 export const NEEDED: ReadonlySet<Feature> = new Set([
   'indexedDb',
   'localStorage',
@@ -35,14 +35,14 @@ export const NEEDED: ReadonlySet<Feature> = new Set([
   'containerQueries',
 ])
 
-/** The window of a browser, or what stands for it. */
+/** The browser's window, or a fake. */
 export interface DeviceSurroundings {
   /** Whether an object of the window has a member, such as `navigator.share`. */
   readonly has: (path: string) => boolean
   readonly supports: (condition: string) => boolean
   readonly entryTypes: readonly string[]
   readonly isSecure: boolean
-  /** Whether something can be stored and read again. */
+  /** Whether values can be stored and read again. */
   readonly stores: () => boolean
 }
 
@@ -92,7 +92,7 @@ export function browserSurroundings(): DeviceSurroundings {
         }
         return found !== undefined && found !== null
       } catch {
-        // Asking throws where storage is blocked.
+        // Reading the property throws if storage is blocked.
         return false
       }
     },

@@ -30,7 +30,7 @@ export function BackupPart({ onImported }: { readonly onImported: () => Promise<
         >
           {backup.pending === 'read' ? texts.reading : texts.importFile}
         </FileButton>
-        {/* The focus stays on the button: another file is what follows. */}
+        {/* The message does not take the focus from the button, because the user will choose another file. */}
         {backup.fault !== null && (
           <p ref={intoView} role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger">
             {texts.faults[backup.fault]} {texts.unchanged}
@@ -48,7 +48,7 @@ function intoView(alert: HTMLElement | null): void {
 
 interface FileButtonProps {
   readonly icon: ReactNode
-  /** File endings and media types that the browser proposes. */
+  /** File extensions and media types that the browser proposes. */
   readonly accept: string
   readonly busy: boolean
   readonly onChoose: (file: File) => void
@@ -71,7 +71,7 @@ function FileButton({ icon, accept, busy, onChoose, children }: FileButtonProps)
           const file = event.target.files?.item(0) ?? null
           if (file === null) return
           onChoose(file)
-          // The same file, mended meanwhile, can be chosen again.
+          // Without this, choosing the same file again, for example after mending it, would fire no event.
           event.target.value = ''
         }}
       />

@@ -17,13 +17,13 @@ export interface BackupStores extends Pick<GameStores, 'game' | 'history' | 'rem
 export interface ExportedBackup {
   readonly text: string
   readonly games: number
-  /** Whether the game under way is in it. */
+  /** Whether the file contains the game under way. */
   readonly hasGame: boolean
 }
 
 /**
- * SPEC Y601: refused where the storage cannot be read, for a file with half of the games must not look like a backup.
- * @param report is told how far the reading is.
+ * SPEC Y601: refused if the storage cannot be read, because a file with half of the games must not pass for a backup.
+ * @param report gets the progress of the reading
  */
 export async function exportBackup(
   stores: BackupStores,
@@ -44,7 +44,7 @@ export async function exportBackup(
   }
 }
 
-/** A game that ends while the others are read would be in neither. */
+/** Reads again if the game under way has changed meanwhile: a game that ended between the two reads would be in neither. */
 async function everyGame(
   stores: BackupStores,
   now: Instant,

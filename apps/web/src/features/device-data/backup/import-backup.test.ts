@@ -52,7 +52,7 @@ describe('a backup brought to a device', () => {
     })
     const [again] = await contentOf(second)
     const players = /"players":.*"settings"/u
-    // A game that goes on here has its players remembered as of today.
+    // The players of a game under way are remembered with today's date, so the players are left out of the comparison.
     expect(again?.toString().replace(players, '')).toBe(exported.value.text.replace(players, ''))
     expect(second.rememberedPlayers.getState().map(({ name }) => name)).toContain('Léa')
   })

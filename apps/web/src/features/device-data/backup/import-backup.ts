@@ -11,10 +11,10 @@ import { gameUnderWay } from '../../games/stored-games.ts'
 import type { BackupStores } from './export-backup.ts'
 import { areAlike, takenSettings } from './portable-settings.ts'
 
-/** `unreadable`: the browser could not read the file, or not what is stored here. */
+/** `unreadable`: the browser could not read the file or this device's storage. */
 export type ImportFault = BackupFault | 'unreadable'
 
-/** The browser's own `File`, or a text with its size. */
+/** A `File` of the browser, or a text with its size. */
 export interface PickedFile {
   /** Bytes. */
   readonly size: number
@@ -27,11 +27,11 @@ export interface ImportReport {
   readonly addedGames: number
   readonly completedGames: number
   readonly game: 'taken' | 'continued' | 'set-aside' | null
-  /** Importing the file again adds what is missing. */
+  /** The parts that could not be stored. Importing the file again adds them. */
   readonly missing: readonly ImportPart[]
 }
 
-/** SPEC Y602 to Y606. Changes nothing. */
+/** SPEC Y602 to Y606: says what the file would add, and changes nothing. */
 export async function examineFile(
   stores: BackupStores,
   file: PickedFile,
@@ -47,7 +47,7 @@ export async function examineFile(
   }
 }
 
-/** Throws where the device cannot be read. */
+/** Throws if this device's storage cannot be read. */
 async function planFor(stores: BackupStores, backup: Backup, now: Instant): Promise<ImportPlan> {
   const records = await allRecords(stores)
   await stores.rememberedPlayers.start()
@@ -101,13 +101,13 @@ async function placeGame(
 ): Promise<ImportReport['game'] | 'nowhere'> {
   if (game === null || gameFate === 'none' || gameFate === 'known') return null
   if (gameFate !== 'set-aside') for (const one of games) if ((await store.adopt(one, 'refuse')).ok) return gameFate
-  // Another game is under way, maybe since the question: the file's game is set aside.
+  // Another game is under way, perhaps only since the user was asked, so the file's game is set aside.
   const content = setAsideText(game)
   if ((await setAsideTexts({ setAside })).has(content)) return null
   return (await setAside.keep({ reason: 'superseded', source: IMPORTED, content })) ? 'set-aside' : 'nowhere'
 }
 
-/** However they were set aside. */
+/** Every game that was set aside, in one form, whatever form it was stored in. */
 async function setAsideTexts({ setAside }: Pick<BackupStores, 'setAside'>): Promise<ReadonlySet<string>> {
   const games = (await setAside.list()).flatMap(({ content }) => gameOfSave(content) ?? [])
   return new Set(games.map(setAsideText))

@@ -10,7 +10,7 @@ import { backupTexts as texts } from './backup-texts.ts'
 import { areUntouched, isAsInTheRules } from './portable-settings.ts'
 import type { BackupInHand } from './use-backup.ts'
 
-/** What a file would add, before anything is stored. */
+/** Shows what a file would add, before anything is stored. */
 export function ImportSheet({ backup }: { readonly backup: BackupInHand }) {
   const { plan } = backup
   return plan === null ? null : <PlanSheet key={plan.exportedAt} plan={plan} backup={backup} />

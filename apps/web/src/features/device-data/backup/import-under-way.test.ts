@@ -51,7 +51,7 @@ describe('the game under way when a backup comes', () => {
     const state = stores.game.getState()
     expect(state.phase === 'ready' && state.game).toMatchObject({ id: `${game.gameId}.2`, rounds: { length: 3 } })
     expect(await stores.setAside.list()).toEqual([])
-    // It ends as the same game, too.
+    // After its end the game still counts as the same one.
     await stores.game.finish()
     expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: null } })
   })
@@ -88,7 +88,7 @@ describe('the game under way when a backup comes', () => {
     browser.clock.pass(1000)
     await importText(stores, writeBackup(backup))
     const text = (await stores.setAside.exportAll()) ?? ''
-    // All of it is here, however it was set aside.
+    // The export contains both games, although they were set aside in different ways.
     const again = await examineFile(stores, fileOf(text), NOW)
     expect(again).toMatchObject({ ok: true, value: { gameFate: 'known', unread: 0 } })
     const other = await openDevice()
@@ -145,7 +145,7 @@ describe('the game under way when a backup comes', () => {
     const plan = await examineFile(stores, fileOf(writeBackup({ ...backup, history: [whole], game: null })), NOW)
     if (!plan.ok) throw new Error(plan.error)
     expect(plan.value.isEnded).toBe(true)
-    // By another tab, or the account.
+    // Another tab or the account removes the game.
     const state = stores.game.getState()
     const own = state.phase === 'ready' ? state.game : null
     if (own === null) throw new Error('no game')

@@ -1,4 +1,4 @@
-// A device, and a file that is brought to it.
+// A device for tests, and a file to import on it.
 
 import { createHouseRules } from '@dutch/sync/house-rules'
 import { createRememberedPlayersStore } from '@dutch/sync/remembered-players-store'

@@ -11,15 +11,15 @@ import { backupTexts as texts } from './backup-texts.ts'
 import { exportBackup } from './export-backup.ts'
 import { carryOut, examineFile, type ImportFault } from './import-backup.ts'
 
-/** Bytes: reading a larger file keeps a phone busy. */
+/** Bytes. Reading a larger file keeps a phone busy for a noticeable time. */
 const LARGE_FILE = 2_000_000
 
 export interface BackupInHand {
-  /** One at a time. */
+  /** What is running; only one thing runs at a time. */
   readonly pending: 'export' | 'read' | 'store' | null
   /** Why the file that was chosen last is not imported. */
   readonly fault: ImportFault | null
-  /** What the chosen file would add; stays while its sheet slides away. */
+  /** What the chosen file would add. It stays while its sheet slides away. */
   readonly plan: ImportPlan | null
   readonly isAsking: boolean
   readonly exportAll: () => Promise<void>
@@ -28,7 +28,7 @@ export interface BackupInHand {
   readonly cancel: () => void
 }
 
-/** `onImported` is called after something was stored. */
+/** @param onImported runs after something was stored */
 export function useBackup(onImported: () => Promise<void>): BackupInHand {
   const stores = { ...useGameStores(), houseRules: useHouseRulesStore(), settings: useSettingsStore() }
   const [pending, setPending] = useState<BackupInHand['pending']>(null)

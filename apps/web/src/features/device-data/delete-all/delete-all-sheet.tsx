@@ -34,7 +34,7 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
       open={open}
       tone="danger"
       title={texts.title}
-      // Above what scrolls: below the list nobody would see it.
+      // The warning stands above the scrolling list, because nobody would see it below.
       text={warning === null ? texts.text : <Notice tone="danger">{warning}</Notice>}
       confirmLabel={warning === null ? texts.confirm : texts.confirmAnyway}
       cancelLabel={texts.cancel}
@@ -60,7 +60,7 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
   )
 }
 
-/** Null until it is known. Another tab may change it while the question is open. */
+/** Null until it is known. Another tab may change the number while the question is open. */
 function useGameCount(isOpen: boolean): number | null {
   const history = useHistoryStore()
   const [count, setCount] = useState<number | null>(null)
@@ -79,10 +79,10 @@ type Unacknowledged = Awaited<ReturnType<SyncStore['pushFirst']>>
 
 interface DeleteAll {
   readonly hasAccount: boolean
-  /** Null where not known. */
+  /** Null while unknown. */
   readonly pending: number | null
   readonly unacknowledged: Unacknowledged | null
-  /** The server did not confirm the sign-out of somebody who goes on without their account. */
+  /** The server did not confirm the sign-out of a user who goes on without an account. */
   readonly isUnheard: boolean
   readonly isBusy: boolean
   readonly confirm: () => void
@@ -97,15 +97,15 @@ function useDeleteAll(onClose: () => void): DeleteAll {
   const [unacknowledged, setUnacknowledged] = useState<Unacknowledged | null>(null)
   const [isUnheard, setUnheard] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  // Also of whoever goes on without their account: the server knows this device still.
+  // True also for a user who goes on without an account, because the server still has this device's session.
   const hasAccount = userOf(state) !== null
 
-  /** Whether the person may be signed out. */
+  /** Whether the user may be signed out. */
   const push = async (): Promise<boolean> => {
     if (sync === null) return true
     const left = await sync.pushFirst().catch(() => null)
     if (left === null) notify({ tone: 'error', text: texts.unread, id: 'delete-all' })
-    // Of what another tab changed since the question, nobody was told.
+    // Changes that another tab made since the question were not announced to the user, so they are announced first.
     else if (left.changes + left.names === 0 || left.next === unacknowledged?.next) return true
     else setUnacknowledged(left)
     return false
@@ -133,7 +133,7 @@ function useDeleteAll(onClose: () => void): DeleteAll {
       // SPEC W910
       values.write(KEYS.gamesCookie, 'unset')
       if (guest !== null) values.write(KEYS.guest, GUEST_TO_END)
-      // A room of this page would keep what it hears next, and ask for another guest.
+      // A room that is open on this page would store what it hears next, and ask for a new guest.
       window.dispatchEvent(new StorageEvent('storage', { key: KEYS.guest }))
       await endGuest(values, (path, request) => fetch(path, request))
       await (await loadAhead(loadGamesCookie))?.().remove()

@@ -18,7 +18,7 @@ export const deleteAllTexts = {
     if (count === 0) return 'l’historique (aucune partie terminée)'
     return count === 1 ? 'votre partie terminée' : `vos ${figure(count)}\u00A0parties terminées`
   },
-  /** @param waiting that rooms do not have yet; of a leaving that waits nobody is told */
+  /** @param waiting the number of entries that rooms do not have yet, without a waiting leave request */
   rest: (waiting: number) => [
     'la partie en cours, s’il y en a une, et les sauvegardes mises de côté',
     'les joueurs connus, les règles de la maison et vos réglages',

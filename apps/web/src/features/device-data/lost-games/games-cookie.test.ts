@@ -7,7 +7,7 @@ type Answer = readonly [status: number, body?: string]
 
 const KEPT: Answer = [200, '{"isSet":true}']
 
-/** A device whose server answers the same to everything; null: there is no network. */
+/** A device whose server gives the same answer to every request; null: there is no network. */
 function device(answer: Answer | null, noted: string | null = null) {
   const values = createMemoryKeyValueStore()
   if (noted !== null) values.write(KEYS.gamesCookie, noted)

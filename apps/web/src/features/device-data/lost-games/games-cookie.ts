@@ -4,20 +4,20 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 
 interface GamesCookieParts {
   readonly values: Pick<KeyValueStore, 'read' | 'write' | 'remove'>
-  /** `fetch`, or what stands for it. */
+  /** `fetch` or a fake. */
   readonly reach: (path: string, request: RequestInit) => Promise<Response>
 }
 
 /**
- * The server's cookie stays when the browser empties the storage of scripts. Noted in local storage: `set`, it is
- * there; `lost`, it was all that was there; `unset`, it has still to go.
+ * The server's cookie survives when the browser empties the storage of scripts. Its state is noted in local storage. `set`:
+ * the cookie exists. `lost`: at a start nothing but the cookie was left. `unset`: the cookie has still to be removed.
  */
 interface GamesCookie {
   /** SPEC W908 */
   readonly set: () => Promise<void>
   /** SPEC W909 */
   readonly isAlone: () => Promise<boolean>
-  /** The games are back. */
+  /** The games are back, so the message is not needed. */
   readonly settle: () => void
   /** SPEC W910 */
   readonly remove: () => Promise<void>
@@ -25,7 +25,7 @@ interface GamesCookie {
 
 const PATH = '/api/games-cookie'
 const LONGEST_ANSWER_MS = 3000
-/** A site served from files alone sets no cookie. */
+/** Answers after which there is no cookie. A site without a server gives 404 or 405, and never set one. */
 const GONE: ReadonlySet<number> = new Set([204, 404, 405])
 
 export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCookie {
@@ -48,7 +48,7 @@ export function createGamesCookie({ values, reach }: GamesCookieParts): GamesCoo
   const askOnce = async () => {
     if (values.read(KEYS.gamesCookie) === 'unset') return remove()
     if (values.read(KEYS.gamesCookie) !== null) return
-    // A network with a sign-in of its own answers with a page.
+    // A network with a sign-in page of its own answers with that page, so the text is compared.
     if ((await ask('GET'))?.text === '{"isSet":true}') note('lost')
   }
   return {

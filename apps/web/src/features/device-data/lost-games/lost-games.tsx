@@ -8,14 +8,14 @@ import { lostGamesTexts as texts } from './texts.ts'
 
 interface LostGamesProps {
   readonly path: string
-  /** Whether something may be said here that is not about the page. */
+  /** Whether this page may show a message that is not about itself. */
   readonly mayAsk: boolean
-  /** Whether games were found to be gone. */
+  /** Whether the games were found to be gone. */
   readonly isLost: boolean
   readonly setLost: (isLost: boolean) => void
 }
 
-/** SPEC W909: in the page and never over it. */
+/** SPEC W909: the message stands in the page and covers nothing. */
 export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
   const { game, history, mayHaveGame } = useGameStores()
   useEffect(() => {
@@ -23,11 +23,11 @@ export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
       const cookie = browserGamesCookie()
       if (!(await cookie.isAlone())) return setLost(false)
       const finished = await history.count()
-      // Firefox, when killed, may lose the signs of a game that the database has.
+      // Firefox, when killed, may lose the marks in local storage of a game that the database still has.
       if (finished.ok) await game.settled()
       const isHere = mayHaveGame() || (finished.ok && finished.value > 0)
       if (isHere) cookie.settle()
-      // A storage that does not answer may have them.
+      // If the database does not answer, it may still have the games.
       return setLost(finished.ok && !isHere)
     }
     void look()
@@ -36,7 +36,7 @@ export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
   const close = () => {
     setLost(false)
     void browserGamesCookie().remove()
-    // The focus was on what is gone.
+    // The focused button has just been removed.
     focusPage()
   }
   return (
