@@ -10,9 +10,9 @@ import { readTestRun } from './test-run.ts'
 import type { WorkerFiles } from './worker.ts'
 
 /**
- * SPEC W1103, W1107: writes what the developer tools tell of this build. Comes after the compression, whose figures it holds;
- * no worker keeps it.
- * @param sources a digest of what is built, if it is known
+ * SPEC W1103, W1107: writes the report that the developer tools show about this build. It runs after the compression,
+ * whose sizes it contains. No service worker keeps it.
+ * @param sources a digest of the sources, if known
  */
 export async function writeBuildReport(worker: WorkerFiles, sources: string | undefined, now: Date): Promise<void> {
   const home = new Set(scriptsOfHome(await readClientManifest()).first.map((file) => `/${file}`))
@@ -24,7 +24,7 @@ export async function writeBuildReport(worker: WorkerFiles, sources: string | un
     return {
       path,
       raw: raw ?? 0,
-      // What is not packed once more is sent as it is.
+      // A file that was not compressed is sent as it is.
       gzip: (await bytesOf(path, '.gz')) ?? raw ?? 0,
       brotli: (await bytesOf(path, '.br')) ?? raw ?? 0,
       keptIn: first.has(path) ? 'first' : second.has(path) ? 'second' : 'none',
@@ -43,7 +43,7 @@ export async function writeBuildReport(worker: WorkerFiles, sources: string | un
   await compressFile(target)
 }
 
-/** Null where a file is not there. */
+/** Null if the file does not exist. */
 async function bytesOf(path: string, ending: string): Promise<number | null> {
   try {
     return (await stat(join(SITE, path + ending))).size

@@ -10,11 +10,10 @@ import { prerenderPages } from './prerender.ts'
 import { writeSitemap } from './sitemap.ts'
 import { buildWorker } from './worker.ts'
 
-// Builds the site into dist. The order matters: the worker lists the pages, so it comes after them;
-// compression changes nothing that is listed, so it comes last; and only a site that keeps its
-// promises takes the place of the one before.
+// Builds the site into dist. The order matters: the worker lists the pages, so it is built after them; compression
+// changes no listed file, so it comes last; and only a site that passes its checks replaces the previous one.
 process.env['NODE_ENV'] = 'production'
-/** How many bytes of each built file serve accounts alone, for `bench/weight.ts`. */
+/** How many bytes of each built file serve only accounts; `bench/weight.ts` reads it. */
 const ACCOUNTS_FILE = join(BENCH, 'accounts.json')
 const configFile = join(WEB, 'vite.config.ts')
 const origin = publicOrigin(process.env['PUBLIC_URL'])
@@ -39,7 +38,7 @@ try {
   await rm(BENCH, { recursive: true, force: true })
 }
 
-/** @returns what each built file is made of */
+/** @returns the sources of each built file with their lengths */
 async function buildClient(): Promise<BuiltModules> {
   const bundles = await build({ configFile, logLevel: 'warn', build: { outDir: SITE, emptyOutDir: true } })
   await rename(join(SITE, '.vite/manifest.json'), MANIFEST_FILE)
@@ -72,7 +71,7 @@ async function publish(): Promise<void> {
   await rename(ACCOUNTS_FILE, join(GENERATED, 'accounts.json'))
 }
 
-/** The origin of the public address, undefined where none was chosen. Throws when it is no address. */
+/** The origin of the public address; undefined if none is configured. @throws TypeError for an invalid URL */
 function publicOrigin(url: string | undefined): string | undefined {
   return url === undefined || url === '' ? undefined : new URL(url).origin
 }

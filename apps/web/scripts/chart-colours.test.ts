@@ -6,7 +6,7 @@ const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8
 
 const [light = '', dark = ''] = css.split(":root[data-theme='dark'] {")
 
-/** Relative luminance of a token, 0 to 1. */
+/** The relative luminance of a token, from 0 to 1. */
 function luminance(theme: string, token: string): number {
   const [, colour = ''] = new RegExp(`--${token}: (oklch\\([^)]*\\))`, 'u').exec(theme) ?? []
   const linear = linearOf(colour)

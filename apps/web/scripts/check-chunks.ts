@@ -2,7 +2,7 @@ import { PAGE_MODULES } from '../src/shell/page-modules.ts'
 
 const MOST_CHUNKS = 90
 const LEAST_CHUNK = 4096
-/** A page is looked for by the name of its file. What the bundler brings of its own it keeps apart. */
+/** The build finds a page's chunk by its file's name, and the bundler keeps its own runtime in a chunk of its own. */
 const MAY_BE_SMALL = [...Object.values(PAGE_MODULES), 'rolldown/runtime.js']
 
 export interface Chunk {
@@ -11,7 +11,7 @@ export interface Chunk {
   readonly sources: readonly string[]
 }
 
-/** Decision 0065. @returns what is wrong with the scripts that the bundler made */
+/** Decision 0065. @returns what is wrong with the chunks, one line each */
 export function chunkFaults(chunks: readonly Chunk[]): readonly string[] {
   const small = chunks.filter(
     ({ bytes, sources }) =>

@@ -10,9 +10,9 @@ import type { PrecachedFile, WorkerFiles } from './worker.ts'
 const KIB = 1024
 const MOST_HOME_SCRIPT = 90 * KIB
 const MOST_WHOLE_HOME_SCRIPT = 100 * KIB
-/** Of the home page's scripts, before they are made small. */
+/** The limit for account code on the home page, before minifying. */
 const MOST_FOR_ACCOUNTS = 3 * KIB
-/** SPEC W1517: whoever is signed out pays nothing for them. */
+/** SPEC W1517: signed-out users should not load code for accounts. */
 const ACCOUNT_FOLDERS = [
   'packages/sync/src/account',
   'packages/sync/src/room',
@@ -22,18 +22,18 @@ const MOST_PRECACHE = 990 * KIB
 const MOST_EXTRAS = 950 * KIB
 const MOST_SOUNDS = 64 * KIB
 
-/** Built files that only a server, a search engine, the system's installer, the worker itself or whoever is signed in or looks at how the app is made asks for. */
+/** Files without an offline copy: for the server, search engines, installing, the worker, accounts, developers. */
 const ONLINE =
   /^\/(?:sw\.js|pages\.json|[a-z]+\/index\.html|robots\.txt|sitemap\.xml|icons\/.+\.png|assets\/push-account-.+|assets\/online\/.+)$/
 const SOUNDS = SOUND_EFFECTS.map((effect) => `/sounds/${effect}.mp3`)
 
-/** The sources of each built file, each with its length before minifying. */
+/** The sources of each built file with their lengths before minifying. */
 export type BuiltModules = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /**
- * Holds the built site against its promises, and throws with every broken one: all that the build emitted opens
- * offline, what pages ask for exists, and the budgets are kept.
- * @returns lines of figures to print
+ * Checks the built site and throws an error that lists every fault: each emitted file works offline, each referenced
+ * file exists, and the budgets are kept.
+ * @returns lines with sizes to print
  */
 export async function checkBuild({ precached, extras }: WorkerFiles, built: BuiltModules): Promise<readonly string[]> {
   const emitted = (await filesUnder(SITE)).map((file) => `/${file}`)
@@ -75,7 +75,7 @@ export async function checkBuild({ precached, extras }: WorkerFiles, built: Buil
   ]
 }
 
-/** SPEC W1517: what of the files serves accounts alone, before minifying. */
+/** SPEC W1517: how many bytes of these files serve only accounts, before minifying. */
 export function accountBytes(built: BuiltModules, files: readonly string[]): number {
   return sum(ACCOUNT_FOLDERS.map((folder) => bytesOf(built, files, folder)))
 }
@@ -114,7 +114,7 @@ async function soundBytes(emitted: readonly string[]): Promise<number> {
   return sum(await Promise.all(sounds.map(async (file) => (await stat(join(SITE, file))).size)))
 }
 
-/** Local addresses in the built pages that lead nowhere, a route of the app excepted. */
+/** Local URLs in the built pages that do not exist, except routes of the app. */
 async function brokenReferences(emitted: readonly string[]): Promise<readonly string[]> {
   const pages = emitted.filter((file) => file.endsWith('.html'))
   const faults = await Promise.all(
@@ -131,7 +131,7 @@ async function brokenReferences(emitted: readonly string[]): Promise<readonly st
   return faults.flat()
 }
 
-/** What a script of the first cache cannot run without comes with it, not later. */
+/** A precached script must not import a script that the worker only fetches later. */
 async function lateImports(precached: readonly PrecachedFile[]): Promise<readonly string[]> {
   const there = new Set(precached.map(({ url }) => url))
   const scripts = [...there].filter((url) => url.startsWith('/assets/') && url.endsWith('.js'))

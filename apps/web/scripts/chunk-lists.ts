@@ -1,6 +1,6 @@
-// By which parts `chunks.ts` sorts modules into files. The build fails when one of them is gone.
+// The modules by which `chunks.ts` assigns modules to files. The build fails if one of them no longer exists.
 
-/** Loaded late, and needed by a whole offline game. */
+/** Modules that load late and are needed in an offline game. */
 export const FIRST: readonly string[] = [
   'src/compose/create-app-stores.ts',
   'src/features/history/history-page.tsx',
@@ -24,7 +24,7 @@ export const FIRST: readonly string[] = [
   'src/ui/toaster.tsx',
 ]
 
-/** Loaded late, and of no use without the server. */
+/** Modules that load late and need the server. */
 export const ONLINE: readonly string[] = [
   'src/features/account-sync/offer-games.tsx',
   'src/features/account/details/account-details.tsx',
@@ -52,9 +52,9 @@ export const ONLINE: readonly string[] = [
 ]
 
 /**
- * What the home page fetches without a tap, by the names of their files: nothing else lies in these, for they weigh on a
- * first visit. The first comes always, once the page rests; the second for who scrolls, the third on wide windows and on
- * any other page, the fourth for who may install or lost games.
+ * Modules that the home page fetches without a tap, by the name of their chunk. Nothing else is in these chunks, since
+ * they add to a first visit. `at-home` always loads once the page is idle, `home-below` on scrolling, `shell-late` on
+ * wide windows and on other pages, and `home-cards` if the app can be installed or games were lost.
  */
 export const OF_HOME: Readonly<Record<string, readonly string[]>> = {
   'at-home': ['src/shell/idle-parts.tsx', 'src/features/home/home-scenery.tsx'],
@@ -68,7 +68,7 @@ export const OF_HOME: Readonly<Record<string, readonly string[]>> = {
   'home-cards': ['src/features/device-data/lost-games/lost-games.tsx', 'src/features/install/install-promo.tsx'],
 }
 
-/** Pages that are read: they wait for nothing of a game. */
+/** Text pages, which must not load any code of the game. */
 export const READ: readonly string[] = ['about', 'faq', 'privacy', 'strategy', 'terms'].map(
   (name) => `src/features/information/${name}-page.tsx`,
 )
@@ -76,7 +76,7 @@ export const READ: readonly string[] = ['about', 'faq', 'privacy', 'strategy', '
 export const GAME = 'src/shell/game-page.tsx'
 export const STORES = 'src/compose/create-app-stores.ts'
 
-/** They follow one another on the way to a score. */
+/** Modules that a user needs one after the other on the way to a score. */
 export const ON_THE_WAY: readonly string[] = [
   STORES,
   'src/features/round-entry/round-sheet.tsx',

@@ -1,5 +1,6 @@
-// Which modules share a file, and when the worker fetches it. Left alone, the bundler makes a file for every set of parts
-// that share something: some hundred of less than 4 KiB, each of which costs a request and a line in every list.
+// Decides which modules share a file, and when the worker fetches it. The bundler alone would create a file for every
+// set of parts that share a module: about a hundred files below 4 KiB, each of which costs a request and an entry in
+// every list.
 
 import { resolve } from 'node:path'
 import { FIRST, GAME, OF_HOME, ON_THE_WAY, ONLINE, READ, STORES } from './chunk-lists.ts'
@@ -11,9 +12,9 @@ const MAIN = 'src/main.tsx'
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 export interface ChunkPlan {
-  /** The name of the file for a module; null leaves it to the bundler. */
+  /** The name of the module's file; null leaves the decision to the bundler. */
   readonly nameOf: (id: string, graph: ModuleGraph) => string | null
-  /** When the worker keeps a file with these modules. */
+  /** When the worker fetches a file with these modules. */
   readonly tierOf: (ids: readonly string[]) => Tier
 }
 
@@ -31,7 +32,7 @@ interface Plan {
   readonly tiers: ReadonlyMap<string, Tier>
 }
 
-/** A module needs only modules that at least the same parts need: so no two of these files need each other. */
+/** Files do not import each other in a cycle: all parts that need a module also need what it imports. */
 function makePlan(root: string, graph: ModuleGraph): Plan {
   const at = (paths: readonly string[]) => paths.map((path) => resolve(root, path))
   const isBuilt = (id: string) => graph.getModuleInfo(id) !== null
@@ -56,7 +57,7 @@ function makePlan(root: string, graph: ModuleGraph): Plan {
   return { names, tiers: new Map([...users].map(([id, by]) => [id, tierOf(by)])) }
 }
 
-/** The file of a module by the parts that need it: on the home page or on the way to a score. */
+/** Finds a module's file by the parts that need it: on the home page, or on the way to a score. */
 function placesFor(at: (paths: readonly string[]) => readonly string[]): (by: readonly string[]) => string | null {
   const countOf = (paths: readonly string[]) => {
     const parts = new Set(at(paths))
@@ -66,10 +67,11 @@ function placesFor(at: (paths: readonly string[]) => readonly string[]): (by: re
   const [onTheWay, game, stores, read] = [countOf(ON_THE_WAY), countOf([GAME]), countOf([STORES]), countOf(READ)]
   return (by) => {
     const [home] = ofHome.find(([, count]) => count(by) > 0) ?? []
-    // Neither waits for the file of the other.
+    // In the first file, so that neither the home page nor the way to a score loads the other's file.
     if (onTheWay(by) > 0 && (home !== undefined || read(by) > 0)) return 'first'
     if (home !== undefined) return home
-    // From the worker each file costs Firefox some 5 ms: the game has one with whatever others need of it.
+    // Each file from the worker costs Firefox about 5 ms, so the game shares one file with all modules that other parts
+    // also need.
     if (onTheWay(by) > 1 || (game(by) > 0 && by.length > 1)) return 'shared'
     return stores(by) > 0 ? 'stores' : null
   }

@@ -12,7 +12,7 @@ const manifestSchema = v.record(v.string(), chunkSchema)
 
 export type ClientManifest = v.InferOutput<typeof manifestSchema>
 
-/** Files of a module and of all it imports statically, relative to the served folder. */
+/** The files of a module and of all its static imports, relative to the served folder. */
 export interface ModuleFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -20,7 +20,7 @@ export interface ModuleFiles {
 
 export const MANIFEST_FILE = join(BENCH, 'manifest.json')
 
-/** Reads which built file came from which source. Throws when the client is not built. */
+/** Reads which built file came from which source. Rejects if the client is not built. */
 export async function readClientManifest(): Promise<ClientManifest> {
   return parseClientManifest(await readFile(MANIFEST_FILE, 'utf8'))
 }
@@ -29,7 +29,7 @@ export function parseClientManifest(text: string): ClientManifest {
   return v.parse(manifestSchema, JSON.parse(text))
 }
 
-/** What the browser loads for a source module (`src/...`, a planned key). Throws when it is not a chunk of its own. */
+/** The files that the browser loads for a source (`src/…`) or planned key. @throws Error if it has no chunk */
 export function filesOf(manifest: ClientManifest, source: string): ModuleFiles {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -45,18 +45,18 @@ export function filesOf(manifest: ClientManifest, source: string): ModuleFiles {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The key of a file that `chunks.ts` named: nothing of it is a module of its own, so its key has a hash. */
+/** The manifest key of a chunk that `chunks.ts` named. No module of it is an entry, so the key contains a hash. */
 export function plannedKey(manifest: ClientManifest, name: string): string {
   const [key, ...others] = Object.keys(manifest).filter((each) => each.startsWith(`_${name}-`) && each.endsWith('.js'))
   if (key === undefined || others.length > 0) throw new Error(`Which file is ${name} is not known any more.`)
   return key
 }
 
-/** Scripts of the home page, relative to the served folder. */
+/** The scripts of the home page, relative to the served folder. */
 export interface HomeScripts {
-  /** SPEC W212: of a first visit on a phone, until it rests. */
+  /** SPEC W212: the scripts of a first visit on a phone, until the page is idle. */
   readonly first: readonly string[]
-  /** With what comes on a wide window, or for who scrolls. */
+  /** Also the scripts for wide windows and for scrolling. */
   readonly whole: readonly string[]
 }
 

@@ -7,7 +7,7 @@ const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmani
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Compresses as hard as brotli can, as the served files are. */
+/** Compresses with the best quality of brotli, like the served files. */
 export function brotli(content: Buffer): Promise<Buffer> {
   return brotliAsync(content, {
     params: {
@@ -18,13 +18,13 @@ export function brotli(content: Buffer): Promise<Buffer> {
   })
 }
 
-/** Writes `.br` and `.gz` beside each text file of a folder, so that the server never compresses while somebody waits. */
+/** Writes `.br` and `.gz` beside each text file of a folder, so that the server never compresses them. */
 export async function precompress(folder: string): Promise<void> {
   const files = await filesUnder(folder)
   await Promise.all(files.filter((file) => TEXT.has(extname(file))).map((file) => compressFile(join(folder, file))))
 }
 
-/** Every file under a folder, relative to it, with slashes. */
+/** Lists every file in a folder recursively, relative to it, with slashes. */
 export async function filesUnder(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

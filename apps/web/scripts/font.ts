@@ -8,7 +8,7 @@ const SOURCE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesq
 const TARGET = fileURLToPath(new URL('../public/fonts/display.woff2', import.meta.url))
 const LARGEST_FONT_BYTES = 30 * 1024
 
-/** What French typography and our figures need, and the accents of neighbours' names; kerning makes every more letter dear. */
+/** The characters of French, of our figures and of names; kerning makes each further one expensive. */
 const CHARACTERS = [
   String.fromCodePoint(...Array.from({ length: 0x7e - 0x1f }, (_, index) => 0x20 + index)),
   'ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœÑñÁÍÓÚáíóúãõåøß',
@@ -16,10 +16,10 @@ const CHARACTERS = [
 ].join('')
 
 /**
- * Writes the display face, cut down to the characters and weights that the interface shows, where the
- * page asks for it (/fonts/display.woff2). Does nothing when this script has not changed since.
- * Fails when the result is heavier than its 30 KiB budget.
+ * Writes the display font (/fonts/display.woff2), reduced to the characters and weights that the interface shows. Does
+ * nothing if the font is newer than this script.
  * @returns its size in bytes
+ * @throws Error if the font exceeds its budget of 30 KiB
  */
 export async function makeDisplayFont(): Promise<number> {
   const source = createRequire(import.meta.url).resolve(SOURCE)

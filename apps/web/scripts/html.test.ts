@@ -155,11 +155,11 @@ test('the shell stays out of search engines and asks at once for what its addres
   const html = shellOf(TEMPLATE, files, { title: 'Titre', description: 'Une "description".' }, 'https://dutch.example')
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain('<meta name="description" content="Une &quot;description&quot;.">')
-  // Whoever shows a link to an invitation runs no script.
+  // Services that show link previews do not run scripts.
   expect(html).toContain('<meta property="og:title" content="Titre">')
   expect(html).toContain('<meta property="og:image" content="https://dutch.example/icons/icon-512.png">')
   expect(html).not.toMatch(/canonical|og:url/u)
-  // A script waits for the styles before it.
+  // A script waits for style sheets above it.
   expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'))
   const script = /<script>(.*?)<\/script>/su.exec(html)?.[1] ?? ''
   const asked = (pathname: string) => {

@@ -8,13 +8,13 @@ import { PAGE_SCRIPT } from './page-script.ts'
 
 export interface PageParts {
   readonly page: PrerenderedPage
-  /** The page's content as React rendered it. */
+  /** The page's content as rendered by React. */
   readonly markup: string
-  /** Scripts of the page's own, needed as soon as it becomes interactive. */
+  /** The page's own scripts, which it needs to become interactive. */
   readonly preloads: readonly string[]
-  /** Styles of the page's own, as text: they are small, and the first picture waits for no further file. */
+  /** The page's own styles, inlined because they are small and would delay the first paint as files. */
   readonly styles: readonly string[]
-  /** Where the site will be found, without a trailing slash; addresses stay relative when unknown. */
+  /** The public address without a trailing slash; undefined leaves URLs relative. */
   readonly origin: string | undefined
   readonly facts: PageFacts
 }
@@ -25,9 +25,9 @@ const LONGEST_TITLE = 60
 const LONGEST_DESCRIPTION = 160
 
 /**
- * Without what only readers of the source need: it is fetched with every page, and kept twice. The syntax of inline scripts
- * stays, so lines do too: without them the minifier writes template literals, and one script speaks to browsers that know ES5
- * alone. Throws where one cannot be read.
+ * Removes indentation and shortens inline scripts, since every page contains the template. Line breaks stay: without
+ * them the minifier would write template literals, and one script must run in browsers that only know ES5.
+ * @throws Error if a script has a syntax error
  */
 export function compact(html: string): string {
   return html.replaceAll(/(?<=<script>)[^]*?(?=<\/script>)/gu, minifyScript).replaceAll(/^[ \t]+/gmu, '')
@@ -43,7 +43,7 @@ function minifyScript(text: string): string {
 
 /**
  * Fills the built index.html with one page's content and metadata.
- * Throws when the template lacks a place to fill, or when a text is too long for a search result.
+ * @throws Error if the template lacks a placeholder, or if a text is too long for a search result
  */
 export function fillTemplate(template: string, parts: PageParts): string {
   const { page } = parts
@@ -58,18 +58,18 @@ export function fillTemplate(template: string, parts: PageParts): string {
   return replaceOnce(marked, ROOT, body)
 }
 
-/** Takes out what the build wrote to start the app and to ask for its files. */
+/** Removes the tags by which the build starts the app and preloads its files. */
 function withoutScripts(html: string): { readonly html: string; readonly scripts: readonly string[] } {
   const own = /(?<![ \t])[ \t]*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)\n?/gu
   return { html: html.replaceAll(own, ''), scripts: (html.match(own) ?? []).map((tag) => tag.trim()) }
 }
 
 /**
- * The page that every other address opens: the template without content, kept out of search engines. Whoever shows a link to
- * it, such as an invitation, says of it what the first page says.
- * @param home what that is
- * @param files by path, what the page there needs beyond what all pages share: asked for at once, not only when the
- * first script has run.
+ * The page for every other URL: the template without content, excluded from search engines. Its link preview, such as
+ * that of an invitation, shows the home page's title and description.
+ * @param home the page with that title and description
+ * @param files by path, the files that a page needs beyond the shared ones; they are preloaded before the first script
+ * has run
  */
 export function shellOf(
   template: string,
@@ -96,7 +96,7 @@ export function shellOf(
         files[1].forEach(add('preload', 'style'))
       })(${JSON.stringify(hints)}[location.pathname])`
   const tags = tagsOf({ ...home, path: null, index: false }, origin).join('\n    ')
-  // Before the styles of all pages: a script that stands behind them waits for them.
+  // The script stands before the styles, because a script waits for style sheets above it.
   const asking = replaceOnce(
     withoutDescription(template),
     '<title>',
@@ -114,7 +114,7 @@ function headOf({ page, styles, origin, facts }: PageParts): readonly string[] {
   ]
 }
 
-/** Every page says what it is in tags of its own. */
+/** Each page gets its own description. */
 function withoutDescription(html: string): string {
   return replaceOnce(html, /(?<![ \t])[ \t]*<meta\s+name="description"\s+content="[^"]*"\s*\/?>\n?/, '')
 }
@@ -125,7 +125,7 @@ function tagsOf(page: HeadPage, origin: string | undefined): readonly string[] {
   )
 }
 
-/** Data for search engines; the app takes it out when it shows another page than the one that it is about. */
+/** Structured data for search engines. The app removes it when it shows another page. */
 function script(path: string, data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003C')
   return `<script type="application/ld+json" data-page="${path}">${json}</script>`

@@ -10,13 +10,13 @@ const LETTER = 'M172 150h82c65 0 106 42 106 106s-41 106-106 106h-82zM230 203v106
 const PETAL = 'M0-4c8-9 8-18 0-27c-8 9-8 18 0 27z'
 
 export interface IconShape {
-  /** How round the tile's corners are: 0 where the system cuts its own shape. */
+  /** The radius of the tile's corners; 0 if the system masks the icon. */
   readonly radius: number
-  /** Size of the card on its tile; below 1 keeps it inside the shape that a system may cut. */
+  /** The size of the card on its tile; below 1 it stays inside the system's mask. */
   readonly scale: number
 }
 
-/** The app's sign: a card with the D of Dutch on a Delft tile. @returns a whole SVG document, 512 units wide */
+/** The app's icon: a card with the D of Dutch on a Delft tile. @returns an SVG document, 512 units wide */
 export function iconSvg({ radius, scale }: IconShape): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">`,

@@ -4,23 +4,23 @@ import { ON_THE_WAY } from './chunk-lists.ts'
 import type { ModuleGraph, Users } from './module-graph.ts'
 import type { Tier } from './tiers.ts'
 
-/** Characters of source; made small, about 4 KiB. */
+/** Characters of source, which are about 4 KiB when minified. */
 const LEAST_FILE = 9000
 
 export interface LeftModules {
   readonly graph: ModuleGraph
-  /** Of all that is loaded late. */
+  /** The users of every module that loads late. */
   readonly users: Users
-  /** Those that no list gives a file. */
+  /** The modules that `chunk-lists.ts` gives no file. */
   readonly left: Users
-  /** Ids of paths inside the web app. */
+  /** Resolves paths inside the web app to module ids. */
   readonly at: (paths: readonly string[]) => readonly string[]
   readonly tierOf: (users: readonly string[]) => Tier
 }
 
 /**
- * What parts of one feature share is its file; what would be too small a file joins others.
- * @returns names of files; the bundler makes files of the rest, one for each set of parts
+ * Puts modules that only parts of one feature share into that feature's file, and joins files that would be too small.
+ * @returns names of files by module; the bundler creates the other files, one for each set of parts
  */
 export function joinSmall({ graph, users, left, at, tierOf }: LeftModules): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
@@ -31,7 +31,7 @@ export function joinSmall({ graph, users, left, at, tierOf }: LeftModules): Read
   const alone = groupBy([...left.keys()], (id) => keyOf(partsOf(id)))
   const pages = new Set(at(Object.values(PAGE_MODULES)))
   const way = new Set(at(ON_THE_WAY))
-  // A page keeps a file of its own: the build looks for it by its name.
+  // A page keeps a file of its own, since the build finds it by its name.
   const isSmall = (by: readonly string[]) =>
     !(by.length === 1 && by.every((part) => pages.has(part))) && sizeOf(alone.get(keyOf(by)) ?? []) < LEAST_FILE
   const featureFile = (id: string) => {
@@ -49,7 +49,7 @@ export function joinSmall({ graph, users, left, at, tierOf }: LeftModules): Read
   }
   const isOfBundler = (id: string) => left.has(id) && !names.has(id)
   const joined = largestWithout(small, (id, kept) => needsOf(id).some((need) => isOfBundler(need) && !kept.has(need)))
-  // Who needs a leaf waits for nothing else.
+  // A leaf imports nothing outside the leaves, so a part that needs one loads no further file.
   const others = new Set([...joined].filter((id) => !partsOf(id).some((part) => way.has(part))))
   const leaves = largestWithout(others, (id, kept) => needsOf(id).some((need) => !kept.has(need)))
   const guests = groupBy(
@@ -57,11 +57,11 @@ export function joinSmall({ graph, users, left, at, tierOf }: LeftModules): Read
     (id) => keyOf(partsOf(id)),
   )
   const hosts = new Map<string, string>()
-  // What most parts need comes first, for the rest may need it.
+  // Modules that most parts need come first, because the others may import them.
   for (const [key, ids] of [...guests].toSorted(
     ([, [a = '']], [, [b = '']]) => partsOf(b).length - partsOf(a).length,
   )) {
-    // Of the files that it needs in that of the fewest parts, which none of the others needs.
+    // Of the imported files, the one with the fewest parts becomes the host, since no other imported file imports it.
     const [host] = ids
       .flatMap(needsOf)
       .filter((need) => keyOf(partsOf(need)) !== key && isOfBundler(need) && !joined.has(need))
@@ -79,7 +79,7 @@ export function joinSmall({ graph, users, left, at, tierOf }: LeftModules): Read
   return new Map([...names, ...hosts])
 }
 
-/** Those that are left when each that is out takes others with it. */
+/** The largest subset in which no module is out; each removed module may put others out. */
 function largestWithout(
   ids: ReadonlySet<string>,
   isOut: (id: string, kept: ReadonlySet<string>) => boolean,
@@ -92,7 +92,7 @@ function largestWithout(
   return kept
 }
 
-/** The feature that all parts belong to; null for several. */
+/** The feature to which all parts belong; null if there are several. */
 function featureOf(parts: readonly string[]): string | null {
   const features = new Set(parts.map((part) => /\/features\/([^/]+)\//.exec(part)?.[1] ?? null))
   return features.size === 1 ? ([...features][0] ?? null) : null

@@ -1,4 +1,4 @@
-/** The part of the encoder that this project calls; the package's own types are not found by its exports. */
+/** Types for the part of the encoder that this project calls; the package's exports do not include its own types. */
 declare module '@breezystack/lamejs' {
   export class Mp3Encoder {
     constructor(channels: 1 | 2, samplesPerSecond: number, kilobitsPerSecond: number)

@@ -5,7 +5,7 @@ import { iconSvg, type IconShape } from './icon-art.ts'
 import { WEB } from './paths.ts'
 import { encodePng } from './png.ts'
 
-// Draws the icons anew from their one source, with the installed Chromium; run by hand when the drawing changes.
+// Renders all icons from one drawing with the installed Chromium. Run it by hand after changing the drawing.
 const ROUNDED: IconShape = { radius: 112, scale: 1.1 }
 const FULL: IconShape = { radius: 0, scale: 1.05 }
 const MASKABLE: IconShape = { radius: 0, scale: 0.82 }

@@ -1,18 +1,18 @@
-/** What the bundler tells about a module. */
+/** The bundler's information about modules. */
 export interface ModuleGraph {
   getModuleInfo(id: string): {
     readonly code: string | null
-    /** Ids of what it imports at once. */
+    /** Ids of static imports. */
     readonly importedIds: readonly string[]
-    /** Ids of what it loads late. */
+    /** Ids of dynamic imports. */
     readonly dynamicallyImportedIds: readonly string[]
   } | null
 }
 
-/** By module, the parts that need it, themselves included. */
+/** By module, the late parts that need it; a part needs itself. */
 export type Users = ReadonlyMap<string, readonly string[]>
 
-/** Of each module that is loaded late. */
+/** The users of each module that loads late. */
 export function lateUsers(graph: ModuleGraph, main: string, first: ReadonlySet<string>): Users {
   const users = new Map<string, string[]>()
   for (const part of lateParts(graph, main))
@@ -20,7 +20,7 @@ export function lateUsers(graph: ModuleGraph, main: string, first: ReadonlySet<s
   return users
 }
 
-/** Every module that comes with some others. */
+/** The given modules and everything that they import statically. */
 export function reachable(graph: ModuleGraph, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [...roots]
@@ -32,7 +32,7 @@ export function reachable(graph: ModuleGraph, roots: readonly string[]): Readonl
   return found
 }
 
-/** Every module that is loaded late. */
+/** Every module that is imported dynamically. */
 function lateParts(graph: ModuleGraph, main: string): ReadonlySet<string> {
   const late = new Set<string>()
   const waiting = [main]

@@ -1,4 +1,4 @@
-/** Linear red, green and blue, 0 to 1, of a colour that is said as `oklch(0.5 0.1 20)`; null of another text. */
+/** Linear red, green and blue, 0 to 1, of a colour such as `oklch(0.5 0.1 20)`; null for any other text. */
 export function linearOf(colour: string): readonly [red: number, green: number, blue: number] | null {
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour) ?? []
   if (lightness === undefined) return null

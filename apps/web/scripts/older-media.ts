@@ -1,11 +1,11 @@
-/** Less than a screen's smallest step, in either unit. */
+/** Smaller than any step of a screen's size, in rem and in px. */
 const STEP = 0.001
 
 /**
- * The minifier says "narrower than 24rem" as `not (min-width:24rem)`. Safari before 16.4 reads neither that nor `or`, and leaves the
- * whole block out. It becomes `(max-width:23.999rem)`, which all know.
- * @param styles as they are served, minified
- * @throws Error where such a query is left
+ * Replaces the minifier's `not (min-width:24rem)` by `(max-width:23.999rem)`. Safari before 16.4 supports neither that
+ * `not` nor `or` and would ignore the whole block.
+ * @param styles minified, as served
+ * @throws Error if such a query is left
  */
 export function olderMedia(styles: string): string {
   return styles.replaceAll(/@media[^{;]+/g, (query) => {

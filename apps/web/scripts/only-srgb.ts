@@ -1,8 +1,9 @@
 /**
- * The minifier says each colour of ours twice: in hexadecimal, and in lab for browsers that know it. It is the same one: all
- * lie within sRGB but for a few oranges, whose red is up to 6 % above it. Said once, what the first picture waits for is an eighth smaller.
- * @param styles as they are served
- * @throws Error where a colour is said in lab alone
+ * Keeps one of the two forms in which the minifier writes each colour: hexadecimal, not lab. Both show the same colour
+ * except a few oranges, whose red is up to 6 % outside sRGB. The styles that delay the first paint become an eighth
+ * smaller.
+ * @param styles as served
+ * @throws Error if a colour is only written in lab
  */
 export function onlySrgb(styles: string): string {
   const once = styles

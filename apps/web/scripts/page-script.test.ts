@@ -6,11 +6,11 @@ type Listener = (event: object) => void
 
 const earlyButton = () => ({ isConnected: true, click: vi.fn<() => void>(), contains: () => true })
 type EarlyButton = ReturnType<typeof earlyButton>
-/** How React marks an element that it has brought to life. */
+/** The property by which React marks a hydrated element. */
 const ALIVE = { __reactProps$x1: {} }
 
 describe('W204: a page is read before it is used', () => {
-  /** Runs the page's last script in a browser of a kind. Returns whether the app's scripts were asked for, and the painting. */
+  /** Runs the page's script in a simulated browser. Returns the count of requests for the app, and how to paint. */
   function open(window: object, page: { readonly hidden: boolean; readonly controller: object | null }) {
     let asked = 0
     let painted: (() => void) | null = null
@@ -43,7 +43,7 @@ describe('W204: a page is read before it is used', () => {
     return {
       asked: () => asked,
       paint: () => painted?.(),
-      /** @param meanwhile what the app does with the tap before the page hears of it last */
+      /** @param meanwhile what the app does with the click before it bubbles to the window */
       tap: (button: EarlyButton | null, meanwhile = () => undefined as unknown) => {
         const event = { target: { closest: () => button } }
         for (const listener of captured) listener(event)

@@ -1,8 +1,8 @@
 /**
- * SPEC W204: the script of a prerendered page. It asks for the app's scripts after the first painting: on a slow line they
- * would keep the styles and the letters waiting. Whoever has the worker has all of it at hand, and a page that nobody
- * looks at is never painted. A button that is tapped before it can answer is pressed once it can: React marks each
- * element that it has brought to life, and lets no click through to one that still waits for its file.
+ * SPEC W204: the script of a prerendered page. It requests the app's scripts after the first paint, since on a slow
+ * line they would delay styles and fonts; at once if the worker has them cached or the page is hidden and never
+ * painted. A button that is pressed before hydration is clicked again once React has marked it, because React swallows
+ * clicks on elements that are not hydrated yet.
  */
 export const PAGE_SCRIPT = `<script>
       ;(function (use) {
@@ -33,7 +33,7 @@ export const PAGE_SCRIPT = `<script>
           },
           true
         )
-        // React may have brought it to life with this very click.
+        // React may have hydrated the button during this very click.
         addEventListener('click', function (tap) {
           if (kept && kept.contains(tap.target) && isAlive(kept)) kept = null
         })

@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// The folders that building reads and writes, as absolute paths.
+// The folders that the build reads and writes, as absolute paths.
 
 export const WEB = fileURLToPath(new URL('..', import.meta.url))
 
-/** The finished site: what the server serves. */
+/** The finished site, which the server serves. */
 export const DIST = join(WEB, 'dist')
 
-/** What building makes beside the site. */
+/** Build results that are not part of the site. */
 export const GENERATED = join(WEB, '.generated')
 
-/** What the last run of `npm test` came to; `scripts/test.mjs` writes it. */
+/** The result of the last `npm test`, written by `scripts/test.mjs`. */
 export const TEST_RUN = join(GENERATED, 'test-run.json')
 
-/** This build's own bench: two builds at once do not meet, and one that fails leaves the finished site alone. */
+/** A folder of this build alone: simultaneous builds do not collide, and a failed one leaves the site as it was. */
 export const BENCH = join(GENERATED, `build-${process.pid}`)
 
-/** The site while it is being built. */
+/** The unfinished site. */
 export const SITE = join(BENCH, 'site')

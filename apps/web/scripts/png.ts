@@ -5,10 +5,10 @@ const MOST_COLOURS = 96
 const INDEXED = 3
 
 /**
- * Encodes a square picture with a palette: a drawing of few flat colours is then a third of its usual size.
- * Colours beyond the most frequent ones take their nearest neighbour.
- * @param rgba four bytes a pixel, row by row
- * @param size width and height, in pixels
+ * Encodes a square picture with a palette, which takes a third of the usual size for a few flat colours. Colours beyond
+ * the most frequent ones become the nearest of them.
+ * @param rgba four bytes for each pixel, row by row
+ * @param size width and height in pixels
  */
 export function encodePng(rgba: Buffer, size: number): Buffer {
   const pixels = Array.from({ length: size * size }, (_, index) => rgba.readUInt32BE(index * 4))

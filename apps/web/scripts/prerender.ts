@@ -12,17 +12,14 @@ import { SITE, BENCH } from './paths.ts'
 
 const HOME = metaOf('/')
 
-/** What the server build of the app exports. */
+/** The exports of the app's server build. */
 interface ServerEntry {
   renderPage(path: string): Promise<string>
-  /** What is told to search engines of what the page at a path says. */
+  /** The facts about a page for search engines. */
   factsOf(path: string): Promise<PageFacts>
 }
 
-/**
- * Writes the public pages with their content, and beside them the empty shell that every other address opens.
- * @param origin where the site will be found, without a trailing slash, if that is known
- */
+/** Writes the prerendered pages, and the shell for all other URLs. @param origin without a trailing slash, if known */
 export async function prerenderPages(origin: string | undefined): Promise<void> {
   const template = compact(await readFile(join(SITE, 'index.html'), 'utf8'))
   const entry: unknown = await import(pathToFileURL(join(BENCH, 'server/entry-server.js')).href)
@@ -36,13 +33,13 @@ export async function prerenderPages(origin: string | undefined): Promise<void> 
       [...new Set(files.flatMap((own) => own[kind]))].filter((file) => !shared[kind].includes(file))
     return { scripts: fresh('scripts'), styles: fresh('styles') }
   }
-  // What reads and writes games: every page of the shell needs it.
+  // The chunk that reads and writes games, which every page of the shell needs.
   const stores = plannedKey(manifest, 'stores')
   const shells: Record<string, ModuleFiles> = {}
   for (const [path, module] of Object.entries(PAGE_MODULES)) shells[path] = beyond(module, stores)
   await writeFile(join(SITE, 'shell.html'), compact(shellOf(template, shells, HOME, origin)))
   const isMade = new Set(PRERENDERED_PAGES.map(({ path }) => path))
-  // The server answers these with the shell, and sends those on.
+  // The server answers `shell` paths with the shell and redirects the others.
   const pages = { shell: Object.keys(shells).filter((path) => !isMade.has(path)), redirects: REDIRECTS }
   await writeFile(join(SITE, 'pages.json'), JSON.stringify(pages))
   for (const page of PRERENDERED_PAGES) {

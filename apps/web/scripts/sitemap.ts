@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { SITE } from './paths.ts'
 
-/** Lists the public pages for search engines; absolute addresses are all they take, hence the origin, without a trailing slash. */
+/** Lists the public pages for search engines, which need absolute URLs. @param origin without a trailing slash */
 export async function writeSitemap(origin: string): Promise<void> {
   const urls = PRERENDERED_PAGES.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`)
   const lines = [

@@ -10,10 +10,7 @@ const SCRIPT = fileURLToPath(import.meta.url)
 const RECIPES = join(dirname(SCRIPT), 'sounds')
 const TARGET = fileURLToPath(new URL('../public/sounds', import.meta.url))
 
-/**
- * Synthesises the sounds of the app where it asks for them (/sounds/*.mp3). Does nothing when they are newer than all
- * that they are made of.
- */
+/** Synthesises the app's sounds (/sounds/*.mp3), unless all of them are newer than their sources. */
 export async function makeSounds(): Promise<void> {
   const recipes = (await readdir(RECIPES)).map((file) => join(RECIPES, file))
   const files = SOUND_EFFECTS.map((effect) => join(TARGET, `${effect}.mp3`))
@@ -24,7 +21,7 @@ export async function makeSounds(): Promise<void> {
   for (const effect of SOUND_EFFECTS) await writeFile(join(TARGET, `${effect}.mp3`), encodeMp3(EFFECT_MAKERS[effect]()))
 }
 
-/** 0 for a file that is not there. */
+/** 0 for a missing file. */
 async function changedAt(file: string): Promise<Instant> {
   return (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs
 }

@@ -1,4 +1,4 @@
-/** The part of subset-font that this project calls; the package ships no types. */
+/** Types for the part of subset-font that this project calls; the package has no types. */
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { BUILD_REPORT, parseBuildReport, TestRun } from '../src/features/developer-tools/build-report.ts'
 import { compressFile } from './compress.ts'
 
-/** What `npm test` left; null where it never ran here, or left something else. */
+/** The result of the last `npm test`; null if it is missing or invalid. */
 export async function readTestRun(file: string): Promise<TestRun | null> {
   try {
     const parsed = v.safeParse(TestRun, JSON.parse(await readFile(file, 'utf8')))
@@ -14,7 +14,7 @@ export async function readTestRun(file: string): Promise<TestRun | null> {
   }
 }
 
-/** SPEC W1107: writes the last test run into the report of a site that is built already. A site without a report stays as it is. */
+/** SPEC W1107: writes the last test run into the report of a built site. A site without a report stays unchanged. */
 export async function reportTestRun(site: string, testRun: string): Promise<void> {
   const target = join(site, BUILD_REPORT)
   const tests = await readTestRun(testRun)

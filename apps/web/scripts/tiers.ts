@@ -1,18 +1,15 @@
-/**
- * When the worker keeps a file: at once, for a whole offline game needs it; later; never, for it only works with the
- * server.
- */
+/** When the worker fetches a file: at once, for an offline game; later; or never, since it needs the server. */
 export type Tier = 'first' | 'later' | 'online'
 
-/** Folder of the site in which the files of a tier lie. */
+/** The folder of the site for the files of each tier. */
 export const FOLDERS: Readonly<Record<Tier, string>> = {
   first: 'assets',
   later: 'assets/later',
   online: 'assets/online',
 }
 
-/** What the worker fetches once the rest is there, as globs. A page among it would meet the scripts of another version. */
+/** Globs of the files that follow the precache. No page is among them: its scripts could be of another version. */
 export const EXTRAS: string[] = [`${FOLDERS.later}/*`, 'sounds/*.mp3']
 
-/** What no worker keeps, as globs. */
+/** Globs of the files that no worker keeps. */
 export const ONLINE_ONLY: string[] = [`${FOLDERS.online}/*`]

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 
-/** With a reader's own large letters a word may be wider than a phone: only there it is broken everywhere. */
+/** With very large letters a word may be wider than the screen; only there may any word be broken. */
 const LARGE_LETTERS = /@media \(width < 19rem\) \{\s*body \{\s*overflow-wrap: anywhere;\s*\}/u
 
-/** What has no words: addresses, keys, selectors, what a browser says of itself. */
+/** Files whose long texts are not words: URLs, keys, selectors and what a browser says about itself. */
 const WORDLESS = [
   'features/account/details/account-details.tsx',
   'features/account/details/factor-setup-form.tsx',

@@ -5,18 +5,18 @@ import { BUILD_TARGET } from '../src/browser/supported-browsers.ts'
 import { EXTRAS, ONLINE_ONLY } from './tiers.ts'
 import { SITE, BENCH, WEB } from './paths.ts'
 
-/** A file that the worker fetches when it is installed. */
+/** A file that the worker fetches. */
 export interface PrecachedFile {
-  /** Path from the site's root, with its leading slash. */
+  /** The path from the site's root, with a leading slash. */
   readonly url: string
-  /** Bytes, uncompressed. */
+  /** Uncompressed bytes. */
   readonly size: number
 }
 
-/** What a whole offline game needs. The system keeps the installed app's own icons itself. */
+/** The files of an offline game. The system itself keeps the installed app's icons. */
 const PRECACHED = ['**/*.{html,js,css,woff2}', 'manifest.webmanifest', 'favicon.svg']
 
-/** Who has the worker gets the shell at these addresses. */
+/** A visitor with the worker gets the shell at these URLs. */
 const ONLINE_PAGES = ['*/index.html']
 
 export interface WorkerFiles {
@@ -25,8 +25,8 @@ export interface WorkerFiles {
 }
 
 /**
- * Bundles the service worker and gives it the list of what to keep; comes after everything that
- * writes pages, or it would keep pages that are no longer the ones served.
+ * Bundles the service worker and inserts the lists of files to keep. It runs after all pages are written, since the
+ * lists contain their hashes.
  * @returns those lists
  */
 export async function buildWorker(): Promise<WorkerFiles> {
@@ -38,7 +38,7 @@ export async function buildWorker(): Promise<WorkerFiles> {
   const [built, withCore, served] = [join(BENCH, 'sw.js'), join(BENCH, 'sw-core.js'), join(SITE, 'sw.js')]
   const precached = await inject(built, withCore, 'self.__WB_MANIFEST', PRECACHED, [
     'sw.js',
-    // The browser keeps it beside the worker itself.
+    // The browser stores it together with the worker, which imports it.
     pusher,
     ...ONLINE_PAGES,
     ...EXTRAS,
@@ -48,7 +48,7 @@ export async function buildWorker(): Promise<WorkerFiles> {
   return { precached, extras }
 }
 
-/** Makes one script of a module of the worker, of the kind that a worker can bring in. @returns the name of its file */
+/** Bundles a module of the worker as one classic script. @returns the name of the file */
 async function bundle(
   module: string,
   outDir: string,
@@ -77,7 +77,7 @@ async function bundle(
   return result.output[0].fileName
 }
 
-/** Puts the list of the files that match in the place of a name. @returns that list */
+/** Replaces a placeholder by the list of matching files. @returns that list */
 async function inject(
   swSrc: string,
   swDest: string,

@@ -1,4 +1,4 @@
-/** What the built files may use though one of the oldest browsers lacks it, and why. What nothing uses any more has to go. */
+/** Features that may be used although one of the oldest browsers lacks them, and why. Unused ones must be removed. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   '.toSorted()': 'filled in (`shell/fill-in.ts`)',
   '.toReversed()': 'filled in (`shell/fill-in.ts`)',
@@ -70,7 +70,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'text-wrap: pretty': 'lines break as usual',
 }
 
-/** Methods of our own and of libraries that are called as those of a browser are. */
+/** Methods of our own code and of libraries that have the same name as a browser's method. */
 export const OWN_METHODS: ReadonlySet<string> = new Set(
   'actions adopt bytes changed destroy draw fallback forget getSize handle isActive level limits lost move respond retry seek take toArray transcript use'
     .split(' ')

@@ -5,7 +5,7 @@ import { ALLOWED, OWN_METHODS } from './allowed.ts'
 import { lacksOfScript } from './scripts.ts'
 import { lacksOfStyles } from './styles.ts'
 
-// Holds the build against the table of what browsers lack. axe is for the developer tools, which need a newer one.
+// Compares the build with the table of browser features. axe is left out, since only the developer tools load it.
 const names = readdirSync(join(DIST, 'assets'), { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.(?:js|css)$/.test(name) && !name.includes('axe.min'),
 )

@@ -12,7 +12,7 @@ import {
   SYNTAX,
 } from './support.ts'
 
-/** What a script uses that one of the oldest browsers lacks, by the name that the table has for it, and which lack it. */
+/** Features that one of the oldest browsers lacks, by their name in the table, with the browsers that lack them. */
 export type Lacks = Map<string, readonly string[]>
 type Note = (name: string, feature: Identifier | undefined) => void
 
@@ -21,9 +21,9 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-/** Methods that every standard interface with one of that name lacks; one that has it may be the one that is called. */
+/** Methods that every interface with one of that name lacks; one that has it could be the one that is called. */
 const METHODS = methodsLacked()
-/** What these answer is an iterator: its own methods are younger than those of an array. */
+/** These methods return an iterator, whose own methods are newer than those of an array. */
 const ITERATING = new Set(['values', 'keys', 'entries', 'matchAll'])
 
 export function lacksOfScript(text: string): Lacks {
@@ -57,7 +57,7 @@ export function lacksOfScript(text: string): Lacks {
 
 function visitChildren(node: Node, visit: (node: Node) => void): void {
   for (const [key, child] of Object.entries(node)) {
-    // A name behind a dot or before a colon is no global, and neither is what `typeof` asks for.
+    // An identifier after a dot or before a colon is not a global, and the operand of `typeof` is a feature test.
     const isLabel = (key === 'property' || key === 'key') && node['computed'] === false
     const isAsked = node.type === 'UnaryExpression' && node['operator'] === 'typeof'
     if ((isLabel || isAsked) && isNode(child) && child.type === 'Identifier') continue
@@ -75,7 +75,7 @@ function noteSyntax(node: Node, note: Note): void {
   if (flags.includes('v')) note('the flag v', SYNTAX.flagV)
 }
 
-/** A text that says a colour or a size of the screen: the build lowers those of styles alone. Whole declarations are asked for. */
+/** Notes colours and media queries in strings, which the build does not lower. Declarations are feature tests. */
 function noteStyle(words: string, note: Note): void {
   if (/^[a-z-]+: /.test(words)) return
   for (const [word, name = ''] of words.matchAll(/\b(oklch|oklab|lch|lab|color|color-mix|light-dark)\(/g))
@@ -83,7 +83,7 @@ function noteStyle(words: string, note: Note): void {
   if (/\((?:width|height) [<>]/.test(words)) note('ranges in @media', RANGES_IN_MEDIA)
 }
 
-/** Of a literal, or of `RegExp('…')`, which the bundler makes of one that the oldest browsers cannot read. */
+/** A regular expression literal, or `RegExp('…')`, which the bundler emits for syntax that the oldest browsers lack. */
 function expressionOf(node: Node): { readonly pattern: string; readonly flags: string } | null {
   if (node.type === 'Literal' && isNode(node['regex']))
     return node['regex'] as unknown as { readonly pattern: string; readonly flags: string }
@@ -92,7 +92,7 @@ function expressionOf(node: Node): { readonly pattern: string; readonly flags: s
   return { pattern: wordsOf(given[0]), flags: wordsOf(given[1]) }
 }
 
-/** Of a text between quotes or backticks; what is put into it is left out. */
+/** The text of a string or template literal without its substitutions. */
 function wordsOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Literal') return String(node['value'])
@@ -102,7 +102,7 @@ function wordsOf(node: unknown): string {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '')
-/** Of which interface each of these is. */
+/** The interfaces of global objects. */
 const OBJECTS: ReadonlyMap<string, string> = new Map([
   ['navigator', 'Navigator'],
   ['document', 'Document'],
@@ -115,7 +115,7 @@ function callOf(node: Node): { readonly called: string; readonly on: string; rea
   const { callee } = node
   if (!isNode(callee) || callee.type !== 'MemberExpression' || callee['computed'] === true)
     return { called: '', on: '', isAsked: false }
-  // Whoever calls by `?.()` has asked.
+  // A call with `?.()` is a feature test.
   return { called: nameOf(callee['property']), on: nameOf(callee['object']), isAsked: node['optional'] === true }
 }
 
@@ -133,7 +133,7 @@ function methodsLacked(): ReadonlyMap<string, readonly string[]> {
   const owners = [BUILTINS, BUILTINS['Intl'], INTERFACES].flatMap((all) => membersOf(all))
   for (const [, owner] of owners)
     for (const [name, feature] of membersOf(owner)) {
-      // What one engine alone has is hardly what is meant.
+      // A method that only one engine implements is hardly the one that is called.
       if (feature.__compat?.status?.standard_track !== true || !isShared(feature)) continue
       const by = lackedBy(feature)
       if (by.length === 0) there.add(name)

@@ -5,7 +5,7 @@ import { functionNamed, lackedBy, member, RANGES_IN_MEDIA, STYLES } from './supp
 const PROPERTIES = member(STYLES, 'properties')
 const TYPES = member(STYLES, 'types')
 
-/** What minified styles use that one of the oldest browsers lacks. What stands in `@supports` was asked for. */
+/** Features in minified styles that one of the oldest browsers lacks. Rules inside `@supports` are left out. */
 export function lacksOfStyles(text: string): Lacks {
   const found: Lacks = new Map()
   const note = (name: string, feature: Identifier | undefined) => {
@@ -30,7 +30,7 @@ export function lacksOfStyles(text: string): Lacks {
   return found
 }
 
-/** @param declared what the rule has declared so far: an older value that a browser falls back on */
+/** @param declared the properties that the rule has declared before; a browser falls back on such an older value */
 function noteDeclaration(
   line: string,
   declared: Set<string>,
@@ -39,7 +39,7 @@ function noteDeclaration(
   const [, property = '', value = ''] = /^\s*([\w-]+)\s*:(.*)$/s.exec(line) ?? []
   const known = member(PROPERTIES, property)
   note(property, known)
-  // What a variable makes of a value is known too late for that.
+  // A value with a variable is invalid only at computed-value time, when there is no fallback.
   if (declared.has(property) && !value.includes('var(')) return
   declared.add(property)
   for (const [word, name = ''] of value.matchAll(/([a-z][a-z-]*)\(?/g))
@@ -55,7 +55,7 @@ function noteDeclaration(
     )
 }
 
-/** Without each `@supports` block, that it may be left out whole. */
+/** Removes each `@supports` block. */
 function withoutAsked(text: string): string {
   let rest = text
   for (let from = rest.indexOf('@supports'); from !== -1; from = rest.indexOf('@supports', from)) {

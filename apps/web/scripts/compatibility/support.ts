@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { OLDEST } from '../../src/browser/supported-browsers.ts'
 
-/** What the table of browsers calls those that count. */
+/** The oldest supported versions under the table's names of browsers. */
 const FLOOR = {
   chrome: OLDEST.Chrome,
   chrome_android: OLDEST.Chrome,
@@ -31,7 +31,7 @@ export const member = (from: Identifier | undefined, name: string): Identifier |
 
 const TYPES = member(STYLES, 'types')
 
-/** What a style calls by this name, a colour or another. */
+/** The feature of a CSS function, such as a colour. */
 export const functionNamed = (name: string): Identifier | undefined =>
   member(TYPES, name) ?? member(member(TYPES, 'color'), name)
 
@@ -43,7 +43,7 @@ export const membersOf = (feature: Identifier | undefined): readonly (readonly [
     return found === undefined ? [] : [[name, found] as const]
   })
 
-/** Whether two engines have it by now. */
+/** Whether at least two engines implement the feature in any version. */
 export function isShared(feature: Identifier): boolean {
   const engines = ['chrome', 'firefox', 'safari'] as const
   const having = engines.filter((engine) =>
@@ -52,7 +52,7 @@ export function isShared(feature: Identifier): boolean {
   return having.length > 1
 }
 
-/** @returns which of the oldest browsers lack it, none where the table does not say */
+/** @returns the oldest browsers that lack the feature; empty if the table does not say */
 export function lackedBy(feature: Identifier | undefined): readonly string[] {
   const support = feature?.__compat?.support
   if (support === undefined) return []

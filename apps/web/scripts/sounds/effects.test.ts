@@ -6,7 +6,7 @@ import { SAMPLES_PER_SECOND } from './synth.ts'
 
 const MOST_BYTES_TOGETHER = 64 * 1024
 
-/** Longest lengths in seconds: what answers a tap is over before the next one. */
+/** The longest allowed lengths in seconds: the sound of a tap ends before the next tap. */
 const LONGEST: Readonly<Record<(typeof SOUND_EFFECTS)[number], number>> = {
   'button-click': 0.15,
   'card-sound': 0.4,

@@ -1,10 +1,10 @@
-// The effects: a wooden clog, a marimba, a Delft tile, cards on a table and a carillon.
+// The effects use a wooden clog, a marimba, a Delft tile, cards on a table and a carillon.
 
 import type { SoundEffect } from '../../src/features/sound/sound-effects.ts'
 import { addRustle, addStrike, emptyTake, finish } from './synth.ts'
 import type { Mode, Take } from './synth.ts'
 
-/** A knock on a clog: hollow, dry, gone at once. */
+/** A knock on a clog: hollow, dry and short. */
 const CLOG: readonly Mode[] = [
   { ratio: 1, level: 1, decay: 0.11 },
   { ratio: 1.52, level: 0.55, decay: 0.08 },
@@ -12,14 +12,14 @@ const CLOG: readonly Mode[] = [
   { ratio: 4.6, level: 0.12, decay: 0.03 },
 ]
 
-/** A bar of a marimba: warm, its fourth and tenth multiples telling that it is wood. */
+/** A marimba bar: a warm tone, with about the fourth and tenth multiples that are typical of wood. */
 const MARIMBA: readonly Mode[] = [
   { ratio: 1, level: 1, decay: 0.6 },
   { ratio: 3.93, level: 0.2, decay: 0.16 },
   { ratio: 9.6, level: 0.06, decay: 0.05 },
 ]
 
-/** A fingernail on a Delft tile: glassy, its modes far from any scale. */
+/** A fingernail on a Delft tile: glassy, with inharmonic modes. */
 const TILE: readonly Mode[] = [
   { ratio: 1, level: 1, decay: 0.5 },
   { ratio: 2.32, level: 0.42, decay: 0.28 },
@@ -27,7 +27,7 @@ const TILE: readonly Mode[] = [
   { ratio: 5.71, level: 0.08, decay: 0.08 },
 ]
 
-/** A small bell of a carillon, with the minor third that makes it one, kept low so that major chords stay sweet. */
+/** A small carillon bell with its typical minor third, which is quiet so that major chords sound pure. */
 const BELL: readonly Mode[] = [
   { ratio: 0.5, level: 0.35, decay: 1.9 },
   { ratio: 1, level: 1, decay: 1.4 },
@@ -41,7 +41,7 @@ const BELL: readonly Mode[] = [
 
 interface Note {
   readonly at: number
-  /** Half tones above the A of 440 hertz. */
+  /** Semitones above the A of 440 hertz. */
   readonly tone: number
   readonly level: number
 }
@@ -60,7 +60,7 @@ function play(modes: readonly Mode[], notes: readonly Note[]): (take: Take) => v
   }
 }
 
-/** A card that slides over the cloth and lands on the table. */
+/** A card that slides over cloth and lands on the table. */
 function card(at: number, seed: number): (take: Take) => void {
   return (take) => {
     addRustle(take, { at, length: 0.11, level: 0.5, from: 1600, to: 4200, focus: 1.6, peak: 0.7, seed })
@@ -78,16 +78,16 @@ function card(at: number, seed: number): (take: Take) => void {
   }
 }
 
-/** Each effect's sound, made anew at every call. */
+/** Functions that synthesise each effect. */
 export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
-  // One dry knock on wood with the faint tick of a tile.
+  // One dry knock on wood with a faint tick of a tile.
   'button-click': compose(0.12, 0.4, [
     play(CLOG, [{ at: 0, tone: 5, level: 1 }]),
     play(TILE, [{ at: 0, tone: 29, level: 0.12 }]),
   ]),
   // Two cards dealt one after the other.
   'card-sound': compose(0.34, 0.5, [card(0, 1652), card(0.13, 1675)]),
-  // Two marimba bars, a fifth up: noted.
+  // Two marimba bars, the second a fifth higher: a score was saved.
   'score-sound': compose(0.52, 0.6, [
     play(MARIMBA, [
       { at: 0, tone: 3, level: 0.85 },
@@ -95,7 +95,7 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
     ]),
     play(CLOG, [{ at: 0, tone: 15, level: 0.16 }]),
   ]),
-  // The same way down, damped: taken back.
+  // The same interval downwards and damped: a score was undone.
   'undo-sound': compose(0.42, 0.5, [
     play(MARIMBA, [
       { at: 0, tone: 8, level: 0.8 },
@@ -104,7 +104,7 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
     (take) =>
       addRustle(take, { at: 0, length: 0.14, level: 0.12, from: 3200, to: 900, focus: 2, peak: 0.3, seed: 1632 }),
   ]),
-  // Two muted knocks, the second a half tone lower, not so low that a phone swallows them: not that.
+  // Two muted knocks, the second a semitone lower but high enough for a phone's loudspeaker: something was refused.
   'error-sound': compose(0.36, 0.6, [
     play(CLOG, [
       { at: 0, tone: -1, level: 1 },
@@ -115,7 +115,7 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
       { at: 0.13, tone: -14, level: 0.3 },
     ]),
   ]),
-  // Three tiles upwards and a bell over them.
+  // Three tiles upwards with a bell above them.
   achievement: compose(1.05, 0.55, [
     play(TILE, [
       { at: 0, tone: 15, level: 0.7 },
@@ -124,7 +124,7 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
     ]),
     play(BELL, [{ at: 0.28, tone: 15, level: 0.8 }]),
   ]),
-  // A carillon runs up its chord over two marimba bars and closes on the octave.
+  // A carillon plays a rising chord over two marimba bars and ends on the octave.
   'win-sound': compose(1.75, 0.7, [
     play(BELL, [
       { at: 0, tone: -2, level: 0.6 },
@@ -140,7 +140,7 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
       { at: 0.75, tone: -9, level: 0.6 },
     ]),
   ]),
-  // A tower clock in the distance: three bells down to rest.
+  // A distant tower clock: three falling bells.
   'game-end': compose(1.4, 0.6, [
     play(BELL, [
       { at: 0, tone: 10, level: 0.7 },
@@ -149,7 +149,7 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
     ]),
     play(MARIMBA, [{ at: 0.42, tone: -9, level: 0.5 }]),
   ]),
-  // A stamp comes down on the table, and a bell and a tile ring over it.
+  // A stamp hits the table, then a bell and a tile ring.
   'dutch-sound': compose(0.58, 0.7, [
     play(CLOG, [
       { at: 0, tone: -14, level: 1 },
@@ -163,7 +163,7 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
     ]),
     play(TILE, [{ at: 0.13, tone: 27, level: 0.2 }]),
   ]),
-  // The same stamp on a tile that breaks: its pieces fall.
+  // The same stamp hits a tile, which breaks into falling pieces.
   'dutch-missed': compose(0.42, 0.6, [
     play(CLOG, [{ at: 0, tone: -14, level: 0.8 }]),
     (take) =>
@@ -174,7 +174,7 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
       { at: 0.22, tone: 9, level: 0.3 },
     ]),
   ]),
-  // Three marimba bars up to the octave, a tile on the last: in front.
+  // Three marimba bars up to the octave, with a tile on the last: a player takes the lead.
   'new-leader': compose(0.44, 0.55, [
     play(MARIMBA, [
       { at: 0, tone: 3, level: 0.7 },
@@ -183,7 +183,7 @@ export const EFFECT_MAKERS: Readonly<Record<SoundEffect, () => Take>> = {
     ]),
     play(TILE, [{ at: 0.15, tone: 27, level: 0.22 }]),
   ]),
-  // Two ticks of a tile, as of a clock: the limit is close.
+  // Two ticks of a tile, like a clock: a total is close to the limit.
   'near-limit': compose(0.26, 0.45, [
     play(TILE, [
       { at: 0, tone: 8, level: 0.8 },

@@ -1,18 +1,18 @@
-// The few gestures that our sounds are made of. All is counted in seconds, hertz and parts of full scale; the same
-// arguments always give the same samples.
+// Building blocks of the sounds. Units are seconds, hertz and fractions of full scale; equal arguments give equal
+// samples.
 
 export const SAMPLES_PER_SECOND = 44_100
 
-/** A piece of sound under construction: samples from -1 to 1, one channel. */
+/** Samples from -1 to 1 in one channel. */
 export type Take = Float32Array
 
-/** One tone of a struck thing. */
+/** One partial tone of a struck object. */
 export interface Mode {
-  /** Its pitch, as a multiple of the note's. */
+  /** The pitch as a multiple of the note's pitch. */
   readonly ratio: number
-  /** Its loudness beside the others'. */
+  /** The loudness relative to the other modes. */
   readonly level: number
-  /** Seconds until it has faded by 60 dB. */
+  /** Seconds until the tone has faded by 60 dB. */
   readonly decay: number
 }
 
@@ -27,31 +27,31 @@ export interface Rustle {
   readonly at: number
   readonly length: number
   readonly level: number
-  /** The middle of the noise's band at its beginning and at its end. */
+  /** The centre of the noise's band at the beginning; `to` is the one at the end. */
   readonly from: number
   readonly to: number
   /** How narrow the band is; 1 is wide. */
   readonly focus: number
-  /** Part of its length after which the noise is loudest, from 0 to 1. */
+  /** The fraction of the length after which the noise is loudest, from 0 to 1. */
   readonly peak: number
   readonly seed: number
 }
 
-/** How fast a mallet or a finger presses on: slow enough not to click. */
+/** The time in which a sound sets in; a shorter one would click. */
 const ATTACK_SECONDS = 0.0018
-/** How long before the end everything begins to fade to nothing. */
+/** The length of the fade-out at the end. */
 const RELEASE_SECONDS = 0.03
 
 export function emptyTake(seconds: number): Take {
   return new Float32Array(Math.round(seconds * SAMPLES_PER_SECOND))
 }
 
-/** Adds something struck: each of its modes rings and fades by itself. */
+/** Adds a struck object: each mode rings and fades independently. */
 export function addStrike(take: Take, { at, pitch, level, modes }: Strike): void {
   const start = Math.round(at * SAMPLES_PER_SECOND)
   for (const { ratio, level: share, decay } of modes) {
     const turn = (2 * Math.PI * pitch * ratio) / SAMPLES_PER_SECOND
-    // Higher than a small loudspeaker and the encoder care for.
+    // A small loudspeaker and the encoder do not reproduce higher tones.
     if (pitch * ratio > 12_000) continue
     const fade = Math.log(1000) / (decay * SAMPLES_PER_SECOND)
     for (let index = start; index < take.length; index += 1) {
@@ -62,7 +62,7 @@ export function addStrike(take: Take, { at, pitch, level, modes }: Strike): void
   }
 }
 
-/** Adds the noise of something light that moves: a band of noise that rises, glides and falls. */
+/** Adds the noise of a light moving object: a band of noise that rises, glides and fades. */
 export function addRustle(take: Take, { at, length, level, from, to, focus, peak, seed }: Rustle): void {
   const chance = chanceFrom(seed)
   const start = Math.round(at * SAMPLES_PER_SECOND)
@@ -72,7 +72,7 @@ export function addRustle(take: Take, { at, length, level, from, to, focus, peak
   for (let step = 0; step < count && start + step < take.length; step += 1) {
     const done = step / count
     const middle = from * (to / from) ** done
-    // A state-variable filter: it stays calm while its band glides.
+    // A state-variable filter stays stable while its frequency changes.
     const pull = 2 * Math.sin((Math.PI * middle) / SAMPLES_PER_SECOND)
     low += pull * band
     band += pull * (chance() * 2 - 1 - low - band / focus)
@@ -81,7 +81,7 @@ export function addRustle(take: Take, { at, length, level, from, to, focus, peak
   }
 }
 
-/** Fades the end to nothing and brings the loudest moment to the given level, from 0 to 1. */
+/** Fades the end out and scales the loudest sample to `loudest`, from 0 to 1. */
 export function finish(take: Take, loudest: number): Take {
   const release = Math.round(RELEASE_SECONDS * SAMPLES_PER_SECOND)
   const faded = take.map((sample, index) => {
@@ -97,7 +97,7 @@ function rise(age: number): number {
   return age < attack ? (1 - Math.cos((Math.PI * age) / attack)) / 2 : 1
 }
 
-/** Numbers from 0 to 1 that are the same at every build (the generator known as mulberry32). */
+/** A random generator (mulberry32) with the same numbers in every build, from 0 to 1. */
 function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ export type AskLate<Stores> = <Value, Fault>(
   question: (stores: Stores) => Promise<Result<Value, Fault>>,
 ) => Promise<Result<Value, Fault | Extract<StorageFault, { kind: 'unavailable' }>>>
 
-/** Asks what has to be loaded first. A failed load is a refusal. */
+/** Asks stores that must load first. A failed load becomes the refusal `unavailable`. */
 export function askLate<Stores>(load: () => Promise<Stores>): AskLate<Stores> {
   return async (question) => {
     let stores: Stores

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 const FIRST_PAUSE_MS = 200
 const MOST_PAUSES = 5
 
-/** SPEC W1504: asks again, where that may help, after 200, 400, 800, 1,600 and 3,200 ms. @returns the last answer */
+/** SPEC W1504: repeats a request with pauses of 200, 400, 800, 1,600 and 3,200 ms. @returns the last answer */
 export async function askWithBackOff<Answer>(
   ask: () => Promise<Answer>,
   mayAskAgain: (answer: Answer) => boolean,

@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { SESSION_KEYS } from './storage-keys.ts'
 
 const GUARD_KEY = SESSION_KEYS.chunkReload
-/** A second failure of one build within this time is permanent: reloading again would loop. */
+/** A second failure of one build within this time counts as permanent, since reloading again would loop. */
 const GUARD_HOLDS_MS = 10 * 60 * 1000
 
 interface Guard {
@@ -11,18 +11,18 @@ interface Guard {
 }
 
 export interface RecoveryPage {
-  /** Two builds never share one. */
+  /** Identifies the build that the page runs. */
   readonly build: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   now(): number
-  /** Whether the server answers: a network alone is not enough. */
+  /** Whether the server answers; being online is not enough. */
   canComeBack(): Promise<boolean>
   reload(): void
 }
 
 export type Recovery = 'reloading' | 'unreachable' | 'missing'
 
-/** Where a chunk is gone, after a deployment for instance, reloads the page, once per build and ten minutes. */
+/** Reloads the page when a chunk is missing, such as after a deployment, once per build and ten minutes. */
 export async function recoverFromLostChunk(page: RecoveryPage): Promise<Recovery> {
   const guard = readGuard(page)
   const now = page.now()
@@ -37,7 +37,7 @@ export async function recoverFromLostChunk(page: RecoveryPage): Promise<Recovery
   return 'reloading'
 }
 
-/** Time and build of the last such reload, separated by a space. */
+/** Reads time and build of the last such reload, separated by a space. */
 function readGuard({ storage }: RecoveryPage): Guard | undefined {
   try {
     const [at = '', build] = (storage.getItem(GUARD_KEY) ?? '').split(' ')

@@ -1,4 +1,4 @@
-/** Without query, fragment and trailing slashes. */
+/** Removes query, fragment and trailing slashes. */
 export function cleanPath(location: string): string {
   const path = location.replace(/[?#][^]*/, '')
   let end = path.length

@@ -2,9 +2,9 @@ import type { Instant } from '@dutch/domain/instant'
 
 export interface Clock {
   readonly now: () => Instant
-  /** Returns how to stop. */
+  /** Returns a function that stops it. */
   readonly every: (ms: number, run: () => void) => () => void
-  /** Returns how to cancel. */
+  /** Returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
 }
 

@@ -7,9 +7,9 @@ interface Readable {
   }
 }
 
-/** IndexedDB counts no further. */
+/** The largest count that IndexedDB accepts. */
 const MOST = 0xffff_ffff
-/** Sorts after every text with the prefix before it. */
+/** Appended to a prefix it sorts after all usual texts with this prefix. */
 const LAST = '\uFFFF'
 
 export function diskLook(transaction: Readable): ReadTransaction {
@@ -24,12 +24,12 @@ export function diskLook(transaction: Readable): ReadTransaction {
   }
 }
 
-/** Null for all ids. */
+/** The range of all ids with this prefix; null for all ids. */
 export function rangeOf(prefix: string): IDBKeyRange | null {
   return prefix === '' ? null : IDBKeyRange.bound(prefix, prefix + LAST)
 }
 
-/** An earlier product counted its ids: the record 7 is read as "7". */
+/** Earlier versions stored numeric ids; the record with the id 7 is also found as "7". */
 export function twinOf(id: string): IDBKeyRange | null {
   const number = Number(id)
   return String(number) === id && Number.isFinite(number) ? IDBKeyRange.only(number) : null

@@ -3,9 +3,9 @@ import type { StorageFault } from '@dutch/sync/game-log'
 import { parseJson } from '@dutch/sync/parse-json'
 import type { KeyValueStore } from './key-value-store.ts'
 
-/** Kept across a reload. */
+/** Stores a draft across reloads. */
 export interface DraftRepository {
-  /** To be parsed by whoever wrote it; null for nothing. */
+  /** The caller must parse the result; null without a draft. */
   readonly read: () => unknown
   readonly write: (draft: unknown) => Result<null, StorageFault>
   readonly clear: () => void
@@ -15,7 +15,7 @@ export function createDraftRepository(values: KeyValueStore, key: string): Draft
   return {
     read: () => parseJson(values.read(key)) ?? null,
     write: (draft) => values.write(key, JSON.stringify(draft)),
-    // Other tabs take a removed key for "Tout supprimer", and empty what is typed there.
+    // Other tabs take a removed key for "Tout supprimer" and would clear what the user types there.
     clear: () => void values.write(key, 'null'),
   }
 }

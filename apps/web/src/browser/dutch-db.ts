@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import { watchRest, type RestingPage } from './page-rest.ts'
 import { DATABASE } from './storage-keys.ts'
 
-/** An earlier product or a fault may have left anything here, so codecs read it. */
+/** Values are unknown, since earlier versions or defects may have stored anything; codecs parse them. */
 interface DutchSchema extends DBSchema {
   ongoingGames: { key: string; value: unknown; indexes: { lastUpdated: IDBValidKey } }
   gameHistory: { key: string | number; value: unknown; indexes: { date: IDBValidKey } }
@@ -16,9 +16,9 @@ export type WriteTransaction = IDBPTransaction<DutchSchema, ObjectStore[], 'read
 export interface DutchDb {
   readonly read: <Value>(work: (connection: DbConnection) => Promise<Value>) => Promise<Value>
   /**
-   * One strictly durable transaction, complete once it resolves. Work may await only the
-   * transaction's own requests and may run again on a fresh connection. Long work calls
-   * `answered` whenever the database answered, which restarts the waiting.
+   * Runs one transaction with strict durability, which is complete once the promise resolves. `work` may await only the
+   * transaction's own requests, and may run again on a new connection. Long work calls `answered` after each answer of
+   * the database, which restarts the timeout.
    */
   readonly write: <Value>(
     stores: ObjectStore[],
@@ -29,14 +29,14 @@ export interface DutchDb {
 
 interface DutchDbParts {
   readonly clock: Clock
-  /** `onLost`: the connection is of no use any more. `onMaking`: the transaction that makes the stores. */
+  /** `onLost`: the connection is unusable. `onMaking`: the transaction that creates the object stores. */
   readonly open?: (onLost: () => void, onMaking: (making: IDBTransaction) => void) => Promise<DbConnection>
   readonly page?: RestingPage
 }
 
-/** Long enough for a phone that wakes up. */
+/** The timeout for the database; long enough for a phone that wakes up. */
 const PATIENCE_MS = 4000
-/** No busy page rings a timer later. */
+/** A timer that fires later than this was suspended with the page. */
 const LATE_MS = 500
 
 export function createDutchDb({
@@ -46,13 +46,13 @@ export function createDutchDb({
 }: DutchDbParts): DutchDb {
   const rest = watchRest(page)
   let connection: Promise<DbConnection> | null = null
-  /** Nobody waits for it again before it has answered after all. */
+  /** True after a timeout, until the database answers: further calls then fail at once. */
   let isSilent = false
 
   const drop = () => {
     const dropped = connection
     connection = null
-    // A connection that arrives too late would block the next version for ever.
+    // An old connection that opens late must close, because it would block an upgrade to the next version.
     dropped?.then((open) => open.close()).catch(() => undefined)
   }
   const begin = () => open(drop, rest.end)
@@ -74,7 +74,7 @@ export function createDutchDb({
         const since = clock.now()
         const before = rest.latest()
         cancel = clock.after(PATIENCE_MS, () => {
-          // A timer that comes too late slept with the page, and so did the database.
+          // If the timer was suspended with the page, so was the database: the timeout starts again.
           if (clock.now() - since > PATIENCE_MS + LATE_MS || rest.latest() !== before) {
             wait()
             return
@@ -103,12 +103,13 @@ export function createDutchDb({
       await rest.latest()
       return await work(opened)
     } catch (cause) {
-      // A failed open is not kept.
+      // A failed open is not cached.
       await connection?.catch(drop)
-      // A rest has undone it. Often the page is shown again before this is heard.
+      // The page was put into the back/forward cache, which aborted the work. The error often arrives after the page is
+      // shown again.
       if (rest.latest() !== before) return attempt(work)
       if (!isLostConnection(cause)) throw cause
-      // A WebKit connection that failed once keeps failing; a fresh one may work.
+      // A WebKit connection that failed once keeps failing; a new one may work.
       drop()
       return work(await connect())
     }
@@ -120,7 +121,7 @@ export function createDutchDb({
       inTime((answered) =>
         attempt(async (connection) => {
           const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' })
-          // Its failure is handled below.
+          // The catch block below handles the failure.
           transaction.done.catch(() => undefined)
           try {
             const value = await work(transaction, answered)
@@ -144,7 +145,7 @@ export function openDutchDb(onLost: () => void, onMaking?: (making: IDBTransacti
       database.createObjectStore('userPreferences', { keyPath: 'id' })
       onMaking?.(unwrap(making))
     },
-    // Another tab wants a newer version and would wait for ever.
+    // Another tab wants to upgrade the database and would wait until this connection is closed.
     blocking: onLost,
     terminated: onLost,
   })

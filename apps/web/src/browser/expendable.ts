@@ -1,11 +1,11 @@
 import type { KeyValueStore } from './key-value-store.ts'
 import { isOurs, KEYS, ROUND_DRAFT_PREFIX } from './storage-keys.ts'
 
-/** The server says it anew. */
+/** Keys whose values the server sends again. */
 const HAD_AGAIN: ReadonlySet<string> = new Set([KEYS.publisher, KEYS.sentryDsn])
 const KNOWN: ReadonlySet<string> = new Set(Object.values(KEYS))
 
-/** SPEC W510, W806. @returns of each key that may go, whether it went */
+/** SPEC W510, W806: removes what the app can fetch again. @returns for each key whether it was removed */
 export function removeExpendable(values: KeyValueStore): readonly boolean[] {
   return values
     .keys()
@@ -17,7 +17,7 @@ export function isExpendable(key: string): boolean {
   return HAD_AGAIN.has(key) || (isOurs(key) && !KNOWN.has(key) && !key.startsWith(ROUND_DRAFT_PREFIX))
 }
 
-/** SPEC W101: of a game that was closed, for nothing else would remove them. */
+/** SPEC W101: removes the drafts of a closed game, which nothing else would remove. */
 export function removeDrafts(values: KeyValueStore, gameId: string): void {
   for (const key of values.keys()) if (key.startsWith(`${ROUND_DRAFT_PREFIX}${gameId}:`)) values.remove(key)
 }

@@ -1,7 +1,7 @@
 import type { StorageFault } from '@dutch/sync/game-log'
 import type { Result } from '@dutch/domain/result'
 
-/** The database, until it fails once while the page lives; then what replaces it. */
+/** Uses the primary storage until it fails once while the page lives, then the secondary one. */
 export interface Failover {
   readonly hasFailed: () => boolean
   readonly fail: () => void
@@ -25,7 +25,7 @@ export function createFailover(onFirstFailure: () => void): Failover {
       if (!hasFailed) {
         const answer = await primary()
         if (answer.ok || !isStorageFault(answer.error)) return answer
-        // A database without room may fail while local storage still has some.
+        // A full database may fail while local storage still has space; only then does it count as failed.
         const replaced = await secondary()
         if (!replaced.ok && isStorageFault(replaced.error)) return answer
         fail()

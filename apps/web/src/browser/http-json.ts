@@ -1,4 +1,4 @@
-// Our server answers in JSON. The session is a cookie that no script reads.
+// Requests to our server, which answers in JSON. The session is an HttpOnly cookie.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { parseAuthFault, type AuthFault } from '@dutch/sync/account/auth-codes'
@@ -14,9 +14,7 @@ export type HttpJson = (question: HttpQuestion) => Promise<Result<unknown, AuthF
 
 const LONGEST_ANSWER_MS = 15_000
 
-/**
- * SPEC W1504. @returns the parsed body (null for an empty one), or the refusal; status 0 where no answer of ours came
- */
+/** SPEC W1504. @returns the parsed body (null if empty), or the refusal, with status 0 without our server */
 export function createHttpJson(reach: (path: string, request: RequestInit) => Promise<Response>): HttpJson {
   return async ({ method, path, body }) => {
     let answer: Response
@@ -36,18 +34,18 @@ export function createHttpJson(reach: (path: string, request: RequestInit) => Pr
     }
     const value = bodyIn(text, method)
     if (!answer.ok) return refuse(parseAuthFault(answer.status, value))
-    // A captive portal answers every address with a page.
+    // A captive portal answers every request with an HTML page.
     return value === undefined ? refuse(parseAuthFault(0, null)) : accept(value)
   }
 }
 
-/** To the server that this page came from. */
+/** Sends requests to the server of this page. */
 export const serverJson: HttpJson = createHttpJson((path, request) => fetch(path, request))
 
-/** For an answer that has not the form that was agreed on. */
+/** The fault for a response with an unexpected format. */
 export const UNEXPECTED: AuthFault = { code: 'unexpected', status: 200, reasons: [], retryAfter: null }
 
-/** Undefined for no JSON. An empty text answers a command, as null, but not a question. */
+/** Undefined if the text is not JSON. An empty text is valid as the answer to a command, but not to a GET. */
 function bodyIn(text: string, method: HttpQuestion['method']): unknown {
   return text.trim() === '' && method !== 'GET' ? null : parseJson(text)
 }

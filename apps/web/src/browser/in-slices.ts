@@ -1,12 +1,12 @@
 import { pause } from './pause.ts'
 
-/** Milliseconds computed without a pause: a pause costs some of its own, and a frame has 16. */
+/** Milliseconds of work between pauses. A pause costs time, too, and a frame has 16 ms. */
 const SLICE = 8
 
-/** Long work in portions, so that the page answers. */
+/** Runs long work in slices, so that the page stays responsive. */
 export async function inSlices<Computed>(computing: Generator<undefined, Computed>): Promise<Computed> {
   for (;;) {
-    // The tap is answered before the work begins.
+    // A tap is answered before the work begins.
     await pause()
     const end = performance.now() + SLICE
     do {

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import type { ScreenLock, ScreenLocks } from './screen-lock.ts'
 import type { Visibility } from './visibility.ts'
 
-/** Longer than any round, and a phone forgotten on the table keeps its battery. */
+/** Longer than any round, but short enough to save the battery of a forgotten phone. */
 export const AWAKE_WITHOUT_TOUCH_MS = 30 * 60_000
 
 interface AwakeParts {
@@ -12,10 +12,7 @@ interface AwakeParts {
   readonly onTouch: (listener: () => void) => () => void
 }
 
-/**
- * SPEC W113: keeps the screen lit while the page is visible, until half an hour after the last
- * touch. Returns how to stop.
- */
+/** SPEC W113: keeps the screen on while the page is visible, until half an hour after the last touch. */
 export function keepAwake({ locks, visibility, clock, onTouch }: AwakeParts): () => void {
   let held: ScreenLock | null = null
   let isAsking = false
@@ -57,7 +54,8 @@ export function keepAwake({ locks, visibility, clock, onTouch }: AwakeParts): ()
   const stopTouches = onTouch(() => {
     isIdle = false
     restartTimer()
-    // What was refused before a press, as WebKit does after a reload, or taken back may be given now.
+    // The browser may grant a lock now that it refused before a touch, as WebKit does after a reload, or that it
+    // released.
     follow()
   })
   restartTimer()

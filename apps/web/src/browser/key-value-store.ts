@@ -1,19 +1,19 @@
 import type { StorageFault } from '@dutch/sync/game-log'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 
-/** Local or session storage, or memory where the browser forbids it. */
+/** Local or session storage, or memory if the browser forbids them. */
 export interface KeyValueStore {
-  /** `memory` is gone with the page. */
+  /** The values of `memory` are lost with the page. */
   readonly kind: 'local' | 'memory'
-  /** Null where there is none or it cannot be read. */
+  /** Null if the key is missing or cannot be read. */
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => Result<null, StorageFault>
-  /** A missing key is no fault. After a refusal the key may still be there. */
+  /** A missing key is no error. After a refusal the key may still exist. */
   readonly remove: (key: string) => Result<null, StorageFault>
   readonly keys: () => readonly string[]
 }
 
-/** Reaching for a storage throws with blocked cookies and in sandboxed frames. */
+/** Access to a storage throws if cookies are blocked, and in sandboxed frames. */
 export function openKeyValueStore(reach: () => Storage): KeyValueStore {
   try {
     const storage = reach()
@@ -24,12 +24,12 @@ export function openKeyValueStore(reach: () => Storage): KeyValueStore {
   }
 }
 
-/** Of this device. */
+/** The storage of this device. */
 export function localValues(): KeyValueStore {
   return openKeyValueStore(() => window.localStorage)
 }
 
-/** Of this tab. */
+/** The storage of this tab. */
 export function sessionValues(): KeyValueStore {
   return openKeyValueStore(() => window.sessionStorage)
 }
@@ -87,7 +87,7 @@ export function createMemoryKeyValueStore(): KeyValueStore {
   }
 }
 
-/** Firefox has a name of its own for it. */
+/** Firefox has its own name for this error. */
 export function isQuotaError(cause: unknown): boolean {
   return (
     typeof cause === 'object' &&

@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Whether the page listens: what it said meanwhile it would take for somebody's words. */
+/** Whether the microphone is open: sounds of the page would then be recognised as speech. */
 export const microphone = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))

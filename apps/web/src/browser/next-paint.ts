@@ -1,9 +1,9 @@
-/** A page in the background makes no frames. */
+/** A page in the background renders no frames. */
 const LONGEST_WAIT_MS = 100
 
 /**
- * Resolves after the next paint, so that a tap is answered before the work that it asks for. A task that is queued during a
- * frame runs after it, but behind the frames that a pressed button goes on drawing: the second frame is not waited out.
+ * Resolves after the next paint, so that the browser shows the answer to a tap before the work begins. A task queued in
+ * a frame runs after it, but may wait for the frames of a running animation; then the second frame ends the wait.
  */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {

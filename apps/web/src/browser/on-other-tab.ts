@@ -1,4 +1,4 @@
-/** Calls back with the key of local storage that another tab changed; null for all of them. For as long as the page lives. */
+/** Calls back with the local storage key that another tab changed, or null for all keys, while the page lives. */
 export function onOtherTab(listener: (key: string | null) => void): void {
   window.addEventListener('storage', ({ key }) => listener(key))
 }

@@ -1,6 +1,6 @@
 /**
- * A room's page has its game in what is asked for, and this phone's own game has none.
- * @returns leads on as it is told, unless the person has left this page by then
+ * Remembers the current page; a room's page includes its game in the query, this device's own game has none.
+ * @returns calls `lead` if the user is still on this page, `elsewhere` otherwise
  */
 export function onThisPage(
   location: Pick<Location, 'pathname' | 'search'> = window.location,

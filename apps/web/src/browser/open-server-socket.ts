@@ -12,12 +12,12 @@ import { pageVisibility } from './visibility.ts'
 
 export type ServerSocketEnds = Pick<ServerSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>
 
-/** To the server of this page. */
+/** Opens a WebSocket to the server of this page. */
 export function openServerWire(ends: WireEnds): Wire {
   return openWebSocket(`${location.origin.replace(/^http/u, 'ws')}/ws`, ends)
 }
 
-/** SPEC W301: kept up. */
+/** SPEC W301: a connection that is opened again after each loss. */
 export function openServerSocket(
   ends: ServerSocketEnds,
   open: (ends: WireEnds) => Wire = openServerWire,
@@ -34,7 +34,7 @@ export function openServerSocket(
       pageVisibility.subscribe(() => {
         if (pageVisibility.isVisible()) listener('shown')
       })
-      // The connection of a page that was kept for "back" is gone, which the page hears only after it is seen.
+      // The socket of a page from the back/forward cache is closed, and its close event comes after `pageshow`.
       window.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) setTimeout(() => listener('shown'), 0)
       })

@@ -28,7 +28,7 @@ it('W808: a page that is kept for a way back begins nothing until it is shown ag
   expect([await counted, await written]).toEqual([0, 'x'])
 })
 
-/** A writing and a reading, each with its transaction. */
+/** A write and a read, each with its own transaction. */
 async function begun(clock = createTestClock()): Promise<readonly Promise<unknown>[]> {
   const db = createDutchDb({ clock, page })
   await db.read((connection) => connection.count('gameHistory'))
@@ -77,7 +77,7 @@ it('W808: a page that is left for good ends what it began', async () => {
 it('W808: nor does a first visit keep anybody waiting, which makes the stores', async () => {
   const asked: Promise<number>[] = []
   await new Promise<void>((resolve) => {
-    // In a page that is stopped it is never done.
+    // This loop never ends, like a transaction in a frozen page.
     const goOn = (making: IDBTransaction) =>
       making
         .objectStore('gameHistory')

@@ -1,20 +1,20 @@
 import { wrap } from 'idb'
 
-/** What tells that a page is kept for a way back, and is shown again; null where there is no page. */
+/** Fires `pagehide` and `pageshow`; null outside a page. */
 export type RestingPage = Pick<EventTarget, 'addEventListener'> | null
 
 interface PageRest {
-  /** Of the latest rest: resolves once the page is shown again. Null before the first. */
+  /** Resolves when the page is shown again after its latest stay in the back/forward cache; null before the first. */
   readonly latest: () => Promise<unknown> | null
-  /** A transaction that is still running ends as the page is left. */
+  /** Aborts the transaction if it still runs when the page is hidden. */
   readonly end: (transaction: IDBTransaction) => void
-  /** So does each that the database begins from now on. */
+  /** Does the same with every later transaction of the database. */
   readonly follow: (database: IDBDatabase) => void
 }
 
 /**
- * SPEC W808: WebKit stops a page that it keeps for a way back in the middle of a transaction, and until it lets go of that page no
- * other of this site reads or writes anything.
+ * SPEC W808: WebKit may freeze a page for its back/forward cache in the middle of a transaction, which then blocks the
+ * database for all other pages of this site.
  */
 export function watchRest(page: RestingPage): PageRest {
   let latest: Promise<unknown> | null = null
@@ -23,12 +23,12 @@ export function watchRest(page: RestingPage): PageRest {
     if (!('persisted' in event) || event.persisted !== true) return
     latest = new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true }))
     for (const transaction of running) {
-      // Who began it hears of it by what they asked for.
+      // The owner learns of the failure from its own requests.
       wrap(transaction).done.catch(() => undefined)
       try {
         transaction.abort()
       } catch {
-        // It is being completed.
+        // The transaction is already being committed.
       }
     }
   })
@@ -41,7 +41,7 @@ export function watchRest(page: RestingPage): PageRest {
     end,
     follow: (database) => {
       database.transaction = (...asked) => {
-        // Of the prototype, which this one hides, and as it is now: others may have replaced it.
+        // The prototype's method, which this one hides, read at each call because a test may have replaced it.
         const { transaction: begin } = Object.getPrototypeOf(database) as IDBDatabase
         const transaction = begin.apply(database, asked)
         end(transaction)

@@ -1,2 +1,2 @@
-/** Fired on the window when an error screen replaces a part of the app. */
+/** An event on the window: an error screen has replaced a part of the app. */
 export const PART_BROKE = 'dutch-part-broke'

@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer the person. */
+/** Lets the browser paint and handle input. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     const channel = new MessageChannel()
@@ -7,7 +7,7 @@ export function pause(): Promise<void> {
       resolve()
     })
     channel.port1.start()
-    // A message is a task without the 4 ms delay of chained timers.
+    // A message is a task without the 4 ms delay of nested timers.
     channel.port2.postMessage(null)
   })
 }

@@ -34,7 +34,7 @@ it('W906: an offer asks the browser for nothing, and comes again after 30 days, 
 
 it('W906: nobody is offered what the browser does already, or does not know, or was just asked for', async () => {
   expect(await open({ persisted: true, grants: true }).offer('unless-kept')).toBe(false)
-  // What an iPhone removes it removes all the same.
+  // iPhones evict data even from persisted storage, so the explanation is still useful.
   expect(await open({ persisted: true, grants: true }).offer('always')).toBe(true)
   const values = createMemoryKeyValueStore()
   const without = createPersistence({ storage: undefined, values, now: () => 1 })

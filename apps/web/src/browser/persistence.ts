@@ -3,19 +3,19 @@ import { localValues, type KeyValueStore } from './key-value-store.ts'
 import { KEYS } from './storage-keys.ts'
 
 interface PersistenceParts {
-  /** Missing over plain HTTP and in old browsers. */
+  /** Undefined over plain HTTP and in old browsers. */
   readonly storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined
   readonly values: Pick<KeyValueStore, 'read' | 'write'>
   readonly now: () => number
 }
 
-/** Whether the browser keeps our storage when it runs short of space. */
+/** Whether the browser may evict our storage when it runs short of space. */
 export interface Persistence {
-  /** Null where the browser does not say. */
+  /** Null if the browser does not say. */
   readonly isKept: () => Promise<boolean | null>
-  /** The browser may ask the person: call it only within a press. */
+  /** The browser may show a prompt, so call it only in a click handler. */
   readonly ask: () => Promise<boolean>
-  /** SPEC W906: whether to tell how games are kept; a yes counts as told for 30 days. */
+  /** SPEC W906: whether to explain how games are kept. `true` counts as an explanation for the next 30 days. */
   readonly offer: (when: 'always' | 'unless-kept') => Promise<boolean>
 }
 
@@ -42,7 +42,7 @@ export function createPersistence({ storage, values, now }: PersistenceParts): P
     },
     offer: async (when) => {
       const age = now() - Number(values.read(KEYS.keepingOffered) ?? Number.NaN)
-      // A clock that was set back counts for nothing.
+      // A negative age means that the clock was set back; it is ignored.
       if (age >= 0 && age < BETWEEN_OFFERS_MS) return false
       if (when === 'unless-kept' && (await isKept()) !== false) return false
       return noteOffer().ok

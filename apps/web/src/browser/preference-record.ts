@@ -11,25 +11,25 @@ export interface PreferenceStorage {
 
 interface PreferencePlace<Value> {
   readonly id: keyof typeof PREFERENCE_IDS
-  /** The key in local storage while there is no database. */
+  /** The key in local storage that replaces the record while the database fails. */
   readonly key: (typeof KEYS)[keyof typeof KEYS]
-  /** What other tabs are told when it changes. */
+  /** The topic that is published to other tabs after a change. */
   readonly topic: Topic
-  /** Undefined where local storage is to say it. */
+  /** Undefined if local storage must be read instead. */
   readonly fromRecord: (record: unknown) => Value | undefined
-  /** Null for nothing. */
+  /** Parses the text in local storage; null for a missing key. */
   readonly fromText: (text: string | null) => Value
   readonly toRecord: (value: Value) => object
   readonly toText: (value: Value) => string
-  /** What a text that is later than the record makes of it; by default it stands. */
+  /** Joins the record with a text that was stored later; by default the text replaces it. */
   readonly joined?: (record: Value, text: Value) => Value
 }
 
 interface PreferenceRecord<Value> {
   readonly load: () => Promise<Value>
   /**
-   * In the transaction that reads it: another tab, a pull or a leaving account never comes between.
-   * @returns what stands then; null where it is not kept
+   * Reads and writes in one transaction, so that no other tab, pull or leaving account comes between.
+   * @returns the new value; null if it was not stored
    */
   readonly change: (edit: (before: Value) => Value) => Promise<Value | null>
 }
@@ -52,7 +52,7 @@ export function createPreferenceRecord<Value>(
   }
   const changeText = (edit: (before: Value) => Value): Value | null => {
     const after = edit(fromText(values.read(key)))
-    // Memory keeps it no longer than the page.
+    // A value in memory is lost with the page, so it does not count as stored.
     return values.kind === 'local' && values.write(key, toText(after)).ok && setLate(true) ? after : null
   }
   const change = async (edit: (before: Value) => Value): Promise<Value | null> => {
@@ -68,7 +68,7 @@ export function createPreferenceRecord<Value>(
       })
       setLate(false)
     } catch {
-      // A record that can be read would go on standing before the text.
+      // If the record can be read, it would take precedence over the text, so the change counts as not stored.
       after = stored === undefined ? changeText(edit) : null
     }
     if (after !== null) hub.publish(topic)
@@ -78,10 +78,10 @@ export function createPreferenceRecord<Value>(
     load: async () => {
       try {
         const value = valueIn(await db.read((connection) => connection.get('userPreferences', PREFERENCE_IDS[id])))
-        // Before a renaming or a pull changes the record.
+        // The later text goes into the record before a renaming or a pull changes the record.
         return isLate() ? ((await change((late) => late)) ?? value) : value
       } catch {
-        // Local storage has what was kept since.
+        // Local storage has the values that were stored while the database failed.
         return fromText(values.read(key))
       }
     },

@@ -1,7 +1,7 @@
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** SPEC W405: unsubscribes this browser. Never rejects. @returns whether nothing reaches it any more */
+/** SPEC W405: unsubscribes this browser. Never rejects. @returns whether it no longer receives notifications */
 export function dropSubscription(): Promise<boolean> {
   return subscriptionNow()
     .then((subscription) => subscription?.unsubscribe())
@@ -14,6 +14,6 @@ export function dropSubscription(): Promise<boolean> {
 export async function subscriptionNow(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null
   const registration = await navigator.serviceWorker.getRegistration()
-  // Not every browser with a worker has push.
+  // Some browsers support service workers without push.
   return registration !== undefined && 'pushManager' in registration ? registration.pushManager.getSubscription() : null
 }

@@ -1,7 +1,7 @@
 /** Whether this device can play a whole game without a network. */
 type OfflineStage = 'unknown' | 'unavailable' | 'incomplete' | 'ready'
 
-/** `stale`: another tab has already let the newer version take over. */
+/** `stale`: another tab has activated the newer version already. */
 type UpdateStage = 'none' | 'waiting' | 'stale' | 'applying' | 'reloading'
 
 export type PwaEvent =
@@ -40,7 +40,7 @@ const UPDATE: Transitions<UpdateStage> = {
 
 export const INITIAL_PWA_STATE: PwaState = { offline: 'unknown', update: 'none' }
 
-/** The same object when the event changes nothing. `controller-replaced`: a worker took over from another one. */
+/** Returns the same object if nothing changes. `controller-replaced`: a new worker took over from another one. */
 export function nextPwaState(state: PwaState, event: PwaEvent): PwaState {
   const offline = OFFLINE[state.offline][event] ?? state.offline
   const update = UPDATE[state.update][event] ?? state.update

@@ -3,10 +3,10 @@ import { INITIAL_PWA_STATE, nextPwaState, type PwaEvent, type PwaState } from '.
 
 const store = createStore<PwaState>(() => INITIAL_PWA_STATE)
 
-/** The state of the service worker, one for the page. */
+/** The state of the service worker, shared by the whole page. */
 export const pwaStore = {
   get: store.getState,
-  /** Calls back with the state before. Returns how to stop. */
+  /** Calls back with the new and the previous state. Returns a function that stops it. */
   subscribe: store.subscribe,
   send: (event: PwaEvent): void => store.setState((state) => nextPwaState(state, event), true),
 }

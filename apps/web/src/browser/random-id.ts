@@ -1,4 +1,4 @@
-/** A random UUID, also over plain HTTP, where browsers have no `randomUUID`. */
+/** A random UUID. Over plain HTTP browsers have no `randomUUID`, so it is built from random bytes. */
 export function randomId(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>): string {
   if (source.randomUUID !== undefined) return source.randomUUID()
   const bytes = source.getRandomValues(new Uint8Array(16))

@@ -5,10 +5,7 @@ import { parsePrecacheVerdict, type PageToWorker } from './worker-messages.ts'
 
 const UPDATE_CHECK_EVERY_MS = 60 * 60 * 1000
 
-/**
- * Registers the worker once the page rests, and looks for a newer version every hour and
- * whenever the page is seen again.
- */
+/** Registers the worker once the page is idle; checks for a newer version hourly and when the page becomes visible. */
 export function registerPwa(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
     pwaStore.send('worker-unavailable')
@@ -24,7 +21,7 @@ export function registerPwa(): void {
         checkForUpdates(registration)
         let isApplying = false
         pwaStore.subscribe(({ update }) => {
-          // Once: each message wakes the worker before anew, and the newer one waits until it rests.
+          // Only once: each message wakes the active worker, and the new one can only take over when that is idle.
           if (update === 'applying' && !isApplying) letTakeOver(registration)
           isApplying = update === 'applying'
         })
@@ -78,17 +75,17 @@ function letTakeOver(registration: ServiceWorkerRegistration): void {
     pwaStore.send('controller-replaced')
     return
   }
-  // A page without a controller (after a forced reload) hears of no new one.
+  // A page without a controller (after a forced reload) gets no `controllerchange` event.
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') pwaStore.send('controller-replaced')
   })
-  // The worker of now may still be filling its cache, and no other takes over before that is at an end.
+  // The active worker may still be filling its cache, and a new one cannot take over before that ends.
   if (active !== null) post(active, { type: 'MAKE_WAY' })
   post(waiting, { type: 'SKIP_WAITING' })
 }
 
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  // The next check will do.
+  // A failed check is repeated at the next one.
   const check = () => void registration.update().catch(() => undefined)
   setInterval(check, UPDATE_CHECK_EVERY_MS)
   pageVisibility.subscribe(() => {
@@ -100,7 +97,7 @@ function post(worker: ServiceWorker, message: PageToWorker, ports: Transferable[
   worker.postMessage(message, ports)
 }
 
-/** The worker downloads the whole app: never beside what the first page needs. */
+/** The worker downloads the whole app, which must not delay the first page. */
 function whenRested(run: () => void): void {
   if (document.readyState === 'complete') whenIdle(run)
   else window.addEventListener('load', () => whenIdle(run), { once: true })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PwaState } from './pwa-state.ts'
 import { reloadNewest, type ReloadParts } from './reload-newest.ts'
 
-/** A page with a version that comes, or not, once it is looked for. */
+/** A page with an update state, and the state after the check for a newer version. */
 function pageWith(update: PwaState['update'], found: () => Promise<PwaState['update']>) {
   const done: string[] = []
   let now = update

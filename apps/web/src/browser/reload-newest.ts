@@ -1,22 +1,19 @@
 import { pwaStore } from './pwa-store.ts'
 import type { PwaState } from './pwa-state.ts'
 
-/** A new version is up to 990 KiB; nobody who pressed waits longer. */
+/** A new version has up to 990 KiB; a user who has tapped should not wait longer. */
 const LONGEST_WAIT_MS = 15_000
 
 export interface ReloadParts {
-  /** Settles once a newer version has come or there is none. */
+  /** Settles when a newer version is installed, or when there is none. */
   readonly fetchNewest: () => Promise<void>
   readonly update: () => PwaState['update']
-  /** Reloads the page. */
+  /** Activates the newer version, which reloads the page. */
   readonly takeOver: () => void
   readonly reload: () => void
 }
 
-/**
- * SPEC W205: reloads because a part is missing. The worker of the old version would bring the
- * same page again, so a newer one takes over first.
- */
+/** SPEC W205: a chunk is missing. The active worker would serve the same page, so a newer one takes over first. */
 export async function reloadNewest(parts: ReloadParts): Promise<void> {
   if (!isAtHand(parts.update())) await parts.fetchNewest().catch(() => undefined)
   if (isAtHand(parts.update())) parts.takeOver()
@@ -27,7 +24,7 @@ const isAtHand = (update: PwaState['update']) => update === 'waiting' || update 
 
 export const thisPage: ReloadParts = {
   async fetchNewest() {
-    // Without a worker there is only the server's version.
+    // Without a worker a reload already gets the server's version.
     if (!('serviceWorker' in navigator)) return
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()

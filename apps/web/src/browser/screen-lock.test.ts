@@ -4,14 +4,14 @@ import { AWAKE_WITHOUT_TOUCH_MS, keepAwake } from './keep-awake.ts'
 import { createScreenLocks, type ScreenLocks, type WakeLockApi } from './screen-lock.ts'
 import { createTestClock } from './test-clock.ts'
 
-/** A device whose screen can be asked about, and the way its system takes a lock back. */
+/** A device that counts active locks, and whose system can release them. */
 interface Device {
   readonly locks: ScreenLocks
   readonly lit: () => number
   readonly takeBack: () => void
 }
 
-/** Locks without a browser. */
+/** An implementation without a browser. */
 function memoryDevice(): Device {
   const held = new Map<object, () => void>()
   return {
@@ -34,7 +34,7 @@ function memoryDevice(): Device {
   }
 }
 
-/** The browser's own interface, as far as it is used. */
+/** The part of the browser's API that is used. */
 function browserDevice(): Device {
   const held = new Set<EventTarget>()
   const api: WakeLockApi = {

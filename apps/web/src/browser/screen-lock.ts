@@ -1,12 +1,12 @@
 export interface ScreenLock {
   readonly release: () => void
-  /** The page was hidden, or the battery is low. */
+  /** Calls back when the browser released the lock: the page was hidden, or the battery is low. */
   readonly onLost: (listener: () => void) => void
 }
 
-/** Contract: `screen-lock.test.ts`. */
+/** `screen-lock.test.ts` tests this contract. */
 export interface ScreenLocks {
-  /** Null where the device has none or refuses it. Never rejects. */
+  /** Null if the device does not support it or refuses. Never rejects. */
   readonly acquire: () => Promise<ScreenLock | null>
 }
 
@@ -14,7 +14,7 @@ export interface WakeLockApi {
   readonly request: (type: 'screen') => Promise<Pick<WakeLockSentinel, 'release' | 'addEventListener'>>
 }
 
-/** @param reach undefined where there is none, as over plain HTTP */
+/** @param reach undefined if the browser has no such API, as over plain HTTP */
 export function createScreenLocks(reach: () => WakeLockApi | undefined): ScreenLocks {
   return {
     acquire: async () => {
@@ -26,7 +26,7 @@ export function createScreenLocks(reach: () => WakeLockApi | undefined): ScreenL
           onLost: (listener) => sentinel.addEventListener('release', listener, { once: true }),
         }
       } catch {
-        // Hidden meanwhile, a low battery, a policy.
+        // The page was hidden, the battery is low, or a policy forbids it.
         return null
       }
     },

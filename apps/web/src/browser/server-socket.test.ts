@@ -119,7 +119,7 @@ describe('the connection of a page', () => {
     expect(socket.getState().kind).toBe('connected')
     clock.pass(1)
     expect(socket.getState().kind).toBe('silent')
-    // A slow network is no lost one.
+    // A slow answer shows that the connection is not lost.
     last().ends.onText(JSON.stringify({ type: 'pong' }))
     expect([socket.getState().kind, last().closed]).toEqual(['connected', null])
   })

@@ -1,4 +1,4 @@
-// The real socket and timers; the connection's table (packages/sync) decides.
+// Connects the WebSocket and timers to the state machine of the connection (packages/sync).
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import {
@@ -14,42 +14,42 @@ import { parseServerMessage, type PhoneMessage } from '@dutch/sync/room/server-m
 import { FIRST_PROTOCOL, ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { Clock } from './clock.ts'
 
-/** Open or about to be. */
+/** An open or opening connection. */
 export interface Wire {
   readonly send: (text: string) => void
   readonly close: (code: number) => void
 }
 
-/** Nothing after `onLost`. */
+/** Neither is called after `onLost`. */
 export interface WireEnds {
   readonly onText: (text: string) => void
   readonly onLost: (code: number) => void
 }
 
 export interface ServerSocketParts {
-  /** Throws where the browser forbids it. */
+  /** Throws if the browser forbids it. */
   readonly open: (ends: WireEnds) => Wire
   readonly clock: Pick<Clock, 'after'>
-  /** Nobody else's: nothing of the connection before is heard once the server knows of the next (SPEC W301). */
+  /** A unique id: the server ignores earlier connections of this page once it knows the next one (SPEC W301). */
   readonly page: string
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   readonly random: () => number
-  /** The network is back or gone, or the page visible again. */
+  /** Reports that the network is back or lost, or that the page is visible again. */
   readonly onNetwork: (listener: (kind: 'online' | 'offline' | 'shown') => void) => void
   readonly onState: (state: ConnectionState) => void
   readonly onOpened: () => void
   readonly onMessage: (message: PhoneMessage) => void
-  /** Unknown to this version of the app. */
+  /** Called for a message that this version of the app does not know. */
   readonly onFuture: () => void
 }
 
 export interface ServerConnection {
   readonly getState: () => ConnectionState
   readonly connect: () => void
-  /** For good. */
+  /** Closes the connection without opening it again. */
   readonly disconnect: () => void
   readonly signedOut: () => void
-  /** Without a connection nothing is sent: ask again at the next one. */
+  /** Does nothing without a connection: send again after the next `onOpened`. */
   readonly send: (message: ClientMessage) => void
 }
 
@@ -63,7 +63,7 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
     try {
       wire?.send(JSON.stringify(message))
     } catch {
-      // The socket is closing and says so itself.
+      // The socket is closing and will fire its own event.
     }
   }
   const stop = (timer: Timer) => {
@@ -95,7 +95,7 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
         return open()
       case 'close': {
         const closing = wire
-        // Later messages are ignored.
+        // Later messages of this socket are ignored.
         wire = null
         return closing?.close(effect.code)
       }
@@ -143,7 +143,7 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
   }
 }
 
-/** @param url ws: or wss: */
+/** @param url begins with ws: or wss: */
 export function openWebSocket(url: string, { onText, onLost }: WireEnds): Wire {
   const socket = new WebSocket(url)
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

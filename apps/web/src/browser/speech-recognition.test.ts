@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { microphone } from './microphone.ts'
 import { findRecognition, listen, type Recognition } from './speech-recognition.ts'
 
-/** A browser that hears what the test says. */
+/** A browser whose speech results come from the test. */
 function openEar({ refuses = false } = {}) {
   const made: Recognition[] = []
   class Ear implements Recognition {
@@ -94,7 +94,7 @@ it.each(['ended', 'aborted', 'refused'])('W1405: the page is known to listen unt
   await Promise.resolve()
   expect(microphone.getState().isOpen).toBe(false)
   const next = openEar()
-  // What ended before says no more of it.
+  // An ended recognition does not change the microphone's state.
   listening.abort()
   expect(microphone.getState().isOpen).toBe(true)
   next.listening.abort()

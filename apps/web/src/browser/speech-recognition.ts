@@ -1,32 +1,32 @@
-// SPEC R1005. Most browsers recognise speech by a service of their maker.
+// SPEC R1005. Most browsers recognise speech with a service of their vendor.
 
 import { microphone } from './microphone.ts'
 
-/** `done`: stopped, or heard enough. */
+/** `done`: stopped by the user, or the browser heard enough. */
 export type ListeningEnd = 'done' | 'denied' | 'no-microphone' | 'silence' | 'network' | 'failed'
 
-/** Since listening began. */
+/** The text since listening began. */
 export interface Transcript {
-  /** Final. */
+  /** Final text. */
   readonly sure: string
-  /** May still change. */
+  /** Text that may still change. */
   readonly unsure: string
 }
 
 export interface Listener {
   readonly onTranscript: (results: Transcript) => void
-  /** Comes once; never after `abort`. */
+  /** Called once, but never after `abort`. */
   readonly onEnd: (end: ListeningEnd) => void
 }
 
 export interface Listening {
-  /** What was said so far is still heard. */
+  /** The text so far is still delivered. */
   readonly stop: () => void
-  /** Forgets what was said. */
+  /** Discards the text. */
   readonly abort: () => void
 }
 
-/** TypeScript's library has no types for it. */
+/** TypeScript's library has no types for this interface. */
 export interface Recognition {
   lang: string
   continuous: boolean
@@ -42,14 +42,14 @@ export interface Recognition {
 type RecognitionResult = ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }
 export type NewRecognition = new () => Recognition
 
-/** Null where the browser has none. */
+/** Null if the browser has none. */
 export function findRecognition(page: object): NewRecognition | null {
   const found: unknown = Reflect.get(page, 'SpeechRecognition') ?? Reflect.get(page, 'webkitSpeechRecognition')
-  // A function under this name is that of the specification.
+  // A function with this name implements the specification.
   return typeof found === 'function' ? (found as NewRecognition) : null
 }
 
-/** The browser asks for the microphone. */
+/** Starts listening; the browser asks for the microphone. */
 export function listen(NewRecognition: NewRecognition, { onTranscript, onEnd }: Listener): Listening {
   const recognition = new NewRecognition()
   let fault: ListeningEnd = 'done'
@@ -70,19 +70,19 @@ export function listen(NewRecognition: NewRecognition, { onTranscript, onEnd }: 
     const spoken = Array.from(results)
     onTranscript({ sure: textOf(spoken.filter(isFinal)), unsure: textOf(spoken.filter((result) => !isFinal(result))) })
   }
-  // The specification's way works everywhere; the oldest browsers with a prefix know no other.
+  // Handler properties work everywhere; the oldest prefixed implementations have no `addEventListener`.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- see above
   recognition.onerror = ({ error }) => {
     fault = faultOf(error)
   }
-  // Silence after something was heard is no fault.
+  // Silence after some speech is no error.
   recognition.onend = () => end(fault === 'silence' && hasResult ? 'done' : fault)
-  // Before the browser hears anything.
+  // The page must be silent before the browser listens.
   microphone.setState({ isOpen: true })
   try {
     recognition.start()
   } catch {
-    // Not from within its own `start`: the caller is not ready for the answer yet.
+    // Deferred, because the caller has not received the returned object yet.
     queueMicrotask(() => end('failed'))
   }
   return {

@@ -1,8 +1,8 @@
-// All names under which something is kept in this browser.
+// All names under which the app stores data in this browser.
 
 export const DATABASE = { name: 'DutchDB', version: 1 } as const
 
-/** Ids of single records in `userPreferences`; a set-aside save has `set-aside:` and an id. */
+/** Ids of single records in `userPreferences`. A set-aside save has the id `set-aside:` followed by another id. */
 export const PREFERENCE_IDS = {
   gameHead: 'current_game_head',
   closedGames: 'closed_games',
@@ -10,9 +10,9 @@ export const PREFERENCE_IDS = {
   houseRules: 'house_rules',
   chosenPlayer: 'chosen_player',
   syncState: 'sync-state',
-  /** The settings as the account knows them. */
+  /** The settings as last synced with the account. */
   syncSettings: 'sync-settings',
-  /** Notes of earlier versions that still have to reach the outbox. */
+  /** Data of earlier versions that must still be added to the outbox. */
   syncKept: 'sync-kept',
   setAsidePrefix: 'set-aside:',
 } as const
@@ -23,17 +23,17 @@ export const KEYS = {
   closedGames: 'dutch-closed-games',
   setAside: 'dutch-set-aside',
   playerSetup: 'dutch-player-setup',
-  /** A table that is being made in the lobby. */
+  /** A table that is being set up in the lobby. */
   tableDraft: 'dutch-table-draft',
   gameHistory: 'dutch-game-history',
-  /** While the database holds finished games: one that fails is not taken for an empty one. */
+  /** Set while the database holds finished games, so that a failing database is not taken for an empty one. */
   databaseGames: 'dutch-database-games',
   knownPlayers: 'dutch-known-players',
   houseRules: 'dutch-house-rules',
   chosenPlayer: 'dutch-chosen-player',
-  /** Ids of preferences that stand in local storage since the database was silent. */
+  /** Ids of preferences whose text in local storage is newer than the database's record. */
   latePreferences: 'dutch-late-preferences',
-  /** A renaming under way, so that an interrupted one is finished. */
+  /** A renaming in progress, which is completed after an interruption. */
   peopleChange: 'dutch-people-change',
   emergencySave: 'dutch-emergency-save',
   soundEnabled: 'dutch-sound-enabled',
@@ -43,7 +43,7 @@ export const KEYS = {
   session: 'dutch-session',
   guest: 'dutch-guest',
   guestCardClosed: 'dutch-guest-card-closed',
-  /** Somebody signed in and was not asked yet about the games of this device (W1612). */
+  /** A user signed in and has not been asked yet about the games of this device (W1612). */
   gamesOffer: 'dutch-games-offer',
   tutorialCompleted: 'dutch-tutorial-completed',
   tutorialSkipped: 'dutch-tutorial-skipped',
@@ -53,34 +53,34 @@ export const KEYS = {
   installDismissed: 'dutch-install-dismissed',
   installed: 'dutch-installed',
   iosInstallSeen: 'dutch-ios-install-seen',
-  /** When the person was last offered to have the games kept. */
+  /** When the app last offered to ask the browser to keep the games. */
   keepingOffered: 'dutch-keeping-offered',
-  /** Whether the cookie that says that games were stored here is set. */
+  /** Whether the cookie is set that records that games were stored here. */
   gamesCookie: 'dutch-games-cookie',
   reminders: 'dutch-reminders',
   achievementAlerts: 'dutch-achievement-alerts',
   publisher: 'dutch-publisher',
   sentryDsn: 'dutch-sentry-dsn',
-  /** Ids of games that were taken out of the history. */
+  /** Ids of games that were removed from the history. */
   removedGames: 'dutch-removed-games',
-  /** The game that goes on in a room. */
+  /** The game that continues in a room. */
   roomGame: 'dutch-room-game',
-  /** The room that this device plays in, for pages that load nothing of rooms. */
+  /** The room in which this device plays, for pages that do not load the code of rooms. */
   roomUnderWay: 'dutch-room-under-way',
   dealer: 'dutch-dealer',
-  /** Earlier formats: read once, migrated, removed. */
+  /** Formats of earlier versions, which are migrated and removed. */
   legacySimple: 'dutch-game-simple',
   legacySecure: 'dutch-game-secure',
 } as const
 
-/** Followed by the ids of the game and of the round. */
+/** The ids of the game and of the round follow. */
 export const ROUND_DRAFT_PREFIX = 'dutch-round-draft:'
 
-/** Gone with the tab. */
+/** Keys in session storage. */
 export const SESSION_KEYS = {
-  /** The request to come into a room that waits for its answer. */
+  /** A pending request to join a room. */
   entrance: 'dutch-entrance',
-  /** Hosts to be told that somebody waits no longer. */
+  /** Hosts that must be informed that the request was withdrawn. */
   leaves: 'dutch-leaves',
   rematch: 'dutch-rematch',
   chunkReload: 'dutch-chunk-reload',
@@ -91,7 +91,7 @@ const KEY_PREFIX = 'dutch-'
 
 export const CHANNEL = 'dutch-storage'
 
-/** Of any version. */
+/** Whether any version of the app owns this key. */
 export function isOurs(key: string): boolean {
   return key.startsWith(KEY_PREFIX)
 }

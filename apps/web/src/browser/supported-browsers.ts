@@ -1,4 +1,4 @@
-/** The one place that names the oldest engines the app is built for (decision 0059). */
+/** The only place that names the oldest supported browsers (decision 0059). */
 export const OLDEST = { Safari: '16.0', Chrome: '105', Edge: '105', Firefox: '115' } as const
 
 export const BUILD_TARGET: string[] = [

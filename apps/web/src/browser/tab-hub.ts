@@ -4,25 +4,25 @@ import { CHANNEL, KEYS } from './storage-keys.ts'
 
 export type Topic =
   | 'game'
-  /** Another device of the account changed the game under way. */
+  /** Another device of the account changed the game in progress. */
   | 'account-game'
-  /** The person took up, moved or left games of their account. */
+  /** The user took over, moved or left games of their account. */
   | 'moved-game'
   | 'history'
   | 'players'
   | 'house-rules'
   | 'settings'
-  /** What stood on the device went as a whole: no undo brings any of it back. */
+  /** The data of this device was deleted or replaced as a whole, so no undo may restore a part of it. */
   | 'wiped'
-  /** People have other names: no undo from before brings an old one back. */
+  /** Players were renamed, so no earlier undo may restore an old name. */
   | 'renamed'
 
 export interface TabHub {
-  /** Not this tab. */
+  /** Notifies other tabs only. */
   readonly publish: (topic: Topic) => void
-  /** This tab as well. */
+  /** Notifies other tabs and this one. */
   readonly publishToAll: (topic: Topic) => void
-  /** Returns how to stop. */
+  /** Returns a function that stops it. */
   readonly listen: (topic: Topic, listener: () => void) => () => void
 }
 
@@ -32,13 +32,13 @@ interface TabChannel {
 }
 
 interface TabHubParts {
-  /** Missing in some browsers. */
+  /** Null if the browser has no BroadcastChannel. */
   readonly channel: TabChannel | null
-  /** Comes for changes of other tabs, also without a channel; null: of anything. */
+  /** Calls back for changes in other tabs, even without a channel; null means that any key may have changed. */
   readonly onStorageEvent: (listener: (key: string | null) => void) => void
 }
 
-/** By the key that changes with them; null: only told where anything may have changed. */
+/** The key whose change implies the topic; null for topics that are only implied by a change of all keys. */
 const TOPICS: readonly (readonly [key: string | null, topic: Topic])[] = [
   [KEYS.currentGame, 'game'],
   [KEYS.gameHistory, 'history'],
@@ -52,7 +52,7 @@ const TOPICS: readonly (readonly [key: string | null, topic: Topic])[] = [
 
 const KNOWN_TOPICS: readonly Topic[] = [...TOPICS.map(([, topic]) => topic), 'account-game', 'moved-game']
 
-/** Either the channel or the storage event is enough. */
+/** A topic arrives by the channel, by the storage event or by both. */
 export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
   const topics = createListeners<Topic>()
   channel?.onMessage((data) => {
@@ -78,7 +78,7 @@ export function createTabHub({ channel, onStorageEvent }: TabHubParts): TabHub {
 }
 
 export function browserTabHub(): TabHub {
-  // SPEC W808: a page that the browser kept for "back" heard nothing meanwhile, of nobody.
+  // SPEC W808: a page in the back/forward cache received no events, so it assumes that everything changed.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.dispatchEvent(new StorageEvent('storage'))
   })

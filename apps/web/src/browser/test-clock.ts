@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts'
 
 export interface TestClock extends Clock {
-  /** Runs what is due. */
+  /** Advances the clock and runs the timers that are due. */
   readonly pass: (ms: number) => void
 }
 
-/** A clock that stands still until told otherwise. */
+/** A clock that only moves by `pass`. */
 export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   let now = start
   const due = new Set<{ at: number; readonly every: number | null; readonly run: () => void }>()

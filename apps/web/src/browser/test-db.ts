@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { createDutchDb, openDutchDb, type DutchDb } from './dutch-db.ts'
 
-/** Missing, forbidden, or damaged. */
+/** A database that is missing, forbidden or damaged. */
 export function brokenDb(clock: Clock): DutchDb {
   return createDutchDb({
     clock,
@@ -16,11 +16,11 @@ export function hangingDb(clock: Clock): DutchDb {
 export interface FailingDb {
   readonly db: DutchDb
   readonly failWith: (name: string | null) => void
-  /** As on a full disk: what is there can be read. */
+  /** Fails like a full disk: reading still works. */
   readonly refuseWrites: () => void
 }
 
-/** Works until told to fail, with an error of the given name. */
+/** Works until `failWith` sets the name of an error. */
 export function failingDb(clock: Clock): FailingDb {
   const working = createDutchDb({ clock, open: openDutchDb })
   let failure: string | null = null

@@ -11,7 +11,7 @@ export interface TestDevice {
   readonly clock: TestClock
   readonly storage: TestStorage
   readonly values: KeyValueStore
-  /** As a tab of its own sees it. */
+  /** Opens the database as another tab would. */
   readonly openDb: () => DutchDb
   readonly openHub: () => TabHub
   readonly newId: () => string

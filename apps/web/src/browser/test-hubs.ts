@@ -1,6 +1,6 @@
 import { createTabHub, type TabHub } from './tab-hub.ts'
 
-/** Hubs of tabs of one browser. */
+/** Returns a function that creates the hub of another tab of one browser. */
 export function createTestHubs(): () => TabHub {
   const tabs = new Set<(topic: unknown) => void>()
   return () => {

@@ -1,4 +1,4 @@
-/** Local storage with a quota in characters, or forbidden. */
+/** Local storage that may have a quota in characters, or be forbidden. */
 export class TestStorage implements Storage {
   quota = Number.POSITIVE_INFINITY
   isForbidden = false

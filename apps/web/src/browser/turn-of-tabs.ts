@@ -1,14 +1,15 @@
 import type { Clock } from './clock.ts'
 
-/** As long as a request may take. */
+/** The longest time that a request may take. */
 const LONGEST_WAIT_MS = 20_000
 
 export type TurnOfTabs = <Value>(work: () => Promise<Value>) => Promise<Value>
 
 /**
- * SPEC W321, W1601: one tab at a time, unless the other one was frozen in its turn.
- * @param lock its name, in all tabs
- * @param locks missing over plain HTTP and in older browsers
+ * SPEC W321, W1601: runs work in one tab at a time. After LONGEST_WAIT_MS it no longer waits, because the other tab may
+ * be frozen.
+ * @param lock the name of the lock, equal in all tabs
+ * @param locks null over plain HTTP and in older browsers
  */
 export function createTurnOfTabs(
   lock: string,

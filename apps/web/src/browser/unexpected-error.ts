@@ -1,20 +1,20 @@
 import { PART_BROKE } from './part-broke.ts'
 
-/** Not defects: no network, a lost chunk (which has a message of its own), a page that was left. */
+/** These are no defects: a lost network, a missing chunk (which has its own message), or a page that was left. */
 const EXPECTED_NAMES: ReadonlySet<string> = new Set(['LostChunkError', 'AbortError', 'NotAllowedError', 'TimeoutError'])
 const EXPECTED_WORDS =
   /dynamically imported module|importing a module script|Unable to preload|Failed to fetch|Load failed|NetworkError|ResizeObserver/i
 
-/** Null where the error is not of this app. */
+/** Null if the error is expected or does not come from this app. */
 export function unexpectedError(event: Event, origin: string): Error | null {
   const thrown: unknown = 'error' in event ? event.error : 'reason' in event ? event.reason : null
   if (!(thrown instanceof Error) || EXPECTED_NAMES.has(thrown.name)) return null
   if (EXPECTED_WORDS.test(thrown.message)) return null
-  // What browser extensions throw is theirs.
+  // Errors of browser extensions have no stack frame of this site.
   return thrown.stack?.includes(`${origin}/`) === true ? thrown : null
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 export function onUnexpectedError(listener: (error: Error, isHandled: boolean) => void): () => void {
   const receive = (event: Event) => {
     const error = unexpectedError(event, location.origin)

@@ -3,11 +3,11 @@ import { INITIAL_PWA_STATE } from './pwa-state.ts'
 import { pwaStore } from './pwa-store.ts'
 
 interface Pwa {
-  /** The worker has every file of a whole offline game. */
+  /** The worker has cached every file of an offline game. */
   readonly offlineReady: boolean
   /** A newer version waits for `applyUpdate`. */
   readonly updateReady: boolean
-  /** Reloads the page once. */
+  /** Activates the newer version and reloads the page once. */
   applyUpdate(): void
 }
 

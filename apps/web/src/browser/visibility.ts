@@ -1,6 +1,6 @@
 export interface Visibility {
   readonly isVisible: () => boolean
-  /** Returns how to stop. */
+  /** Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

@@ -1,15 +1,15 @@
-/** Of a page, as far as it is asked. */
+/** The part of a window that this module uses. */
 interface Touchable {
   readonly navigator: object
   readonly addEventListener: (type: string, listener: () => void, options: AddEventListenerOptions) => void
 }
 
-/** Whether a page was touched: browsers let nothing be heard before. Where they do not say it, touches count from here on. */
+/** Whether the user touched the page. Browsers without `userActivation` count touches from this call on. */
 export function watchTouches(page: Touchable): () => boolean {
   const { navigator } = page
-  // Safari before 16.4 and Firefox before 120 have none.
+  // Safari before 16.4 and Firefox before 120 lack it.
   if ('userActivation' in navigator) {
-    // The specification's, under its name.
+    // A property with this name implements the specification.
     const asked = navigator as Navigator
     return () => asked.userActivation.hasBeenActive
   }
@@ -17,11 +17,11 @@ export function watchTouches(page: Touchable): () => boolean {
   const note = () => {
     isTouched = true
   }
-  // Before any other listener, which may ask.
+  // Captured before any other listener, which may call the returned function.
   for (const gesture of ['pointerup', 'keydown', 'click'])
     page.addEventListener(gesture, note, { capture: true, once: true })
   return () => isTouched
 }
 
-/** Of this page; never while it is made at build time. */
+/** Whether the user touched this page; false during prerendering. */
 export const wasTouched = typeof window === 'undefined' ? () => false : watchTouches(window)

@@ -1,9 +1,9 @@
-/** However busy the browser is. */
+/** After this time the callback runs even if the browser is busy. */
 const LONGEST_WAIT_MS = 3000
-/** Safari has no idle callback. */
+/** The delay in Safari, which has no `requestIdleCallback`. */
 const MOMENT_MS = 1000
 
-/** Returns how to cancel. */
+/** Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, MOMENT_MS)

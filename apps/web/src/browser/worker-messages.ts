@@ -1,15 +1,15 @@
-/** What a page and its worker say to each other. A question carries a MessagePort, answered once. */
+/** The messages between a page and its worker. A question carries a MessagePort, which is answered once. */
 export interface PageToWorker {
-  /** `MAKE_WAY`: to the one before the one that `SKIP_WAITING` is for. */
+  /** `MAKE_WAY` goes to the active worker, `SKIP_WAITING` to the waiting one. */
   readonly type: 'MAKE_WAY' | 'SKIP_WAITING' | 'VERIFY_PRECACHE'
 }
 
-/** Whether the cache holds every file of a whole offline game. */
+/** Whether the cache holds every file of an offline game. */
 export interface PrecacheVerdict {
   readonly complete: boolean
 }
 
-/** Undefined for a message that is not ours. */
+/** Undefined if the message is not ours. */
 export function parsePageMessage(data: unknown): PageToWorker | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   switch (data.type) {
@@ -22,7 +22,7 @@ export function parsePageMessage(data: unknown): PageToWorker | undefined {
   }
 }
 
-/** Anything unreadable counts as incomplete. */
+/** An unreadable answer counts as incomplete. */
 export function parsePrecacheVerdict(data: unknown): PrecacheVerdict {
   const complete = typeof data === 'object' && data !== null && 'complete' in data && data.complete === true
   return { complete }
