@@ -1,4 +1,4 @@
-// `npm run features` prints which feature of the app may know which, as ARCHITECTURE.md shows it.
+// `npm run features` prints the table of ARCHITECTURE.md that says which feature may import which.
 
 import { features } from './zones.ts'
 

@@ -1,7 +1,7 @@
 import { faultsOf } from './french-text.ts'
 import type { Rule, SyntaxNode } from './oxlint-plugin.ts'
 
-/** Refuses texts that break the typography or the words of `french-text.ts`, wherever people may read them. */
+/** Reports string literals and JSX texts that break the rules of `french-text.ts`. */
 export const frenchText: Rule = {
   create(context) {
     const check = (node: SyntaxNode, text: unknown): void => {

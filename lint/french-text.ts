@@ -1,6 +1,6 @@
-// What the French of the product keeps to: one kind of space, of apostrophe and of dots, and one word for one thing.
+// The rules for the French texts of the product: typography, and one word for one thing.
 
-/** What is said of a text, and how it looks where it is broken. */
+/** The message of a rule, and a pattern that matches where a text breaks it. */
 type Check = readonly [fault: string, pattern: RegExp]
 
 const TYPOGRAPHY: readonly Check[] = [
@@ -20,7 +20,7 @@ const WORDS: readonly Check[] = [
   ['a participle that hangs alone', /(?:^|[.:;!?]\s)\p{Lu}\p{L}{2,}ée?s?, /u],
 ]
 
-/** Texts that say such a word rightly, or as the specification quotes them. */
+/** Texts that use one of these words correctly, or that the specification prescribes. */
 const ALLOWED = new Set([
   'Email ou mot de passe incorrect',
   'Veuillez confirmer votre email avant de vous connecter',
@@ -36,13 +36,13 @@ const ALLOWED = new Set([
   'Masquer le message',
 ])
 
-/** What is wrong with a text that people read. Spaces and marks are looked at in any text, words only in French. */
+/** The rules that a text breaks. Typography is checked in any text, words only in French ones. */
 export function faultsOf(text: string): readonly string[] {
   const checks = isFrench(text) && !ALLOWED.has(text) ? [...TYPOGRAPHY, ...WORDS] : TYPOGRAPHY
   return checks.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault)
 }
 
-/** Words of code are single, or English. */
+/** Whether a text is French prose. Identifiers are single words or English, so they are not. */
 function isFrench(text: string): boolean {
   return (
     /\p{L}[ \u00A0\u202F]/u.test(text) &&

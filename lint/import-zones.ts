@@ -1,10 +1,10 @@
-// Which part of the repository may know which (ARCHITECTURE.md), as a lint rule.
+// The lint rule for imports: which part of the repository may import which (ARCHITECTURE.md, `zones.ts`).
 
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { Rule } from './oxlint-plugin.ts'
 import { libraries, mayUse, nodeZones } from './zones.ts'
 
-/** The zone of a path from the root of the repository, and the package it is in; null outside of every zone. */
+/** The zone and the package of a path relative to the root of the repository; null for a path outside of all zones. */
 function zoneOf(path: string): { readonly zone: string; readonly home: string } | null {
   const found = /^(packages|apps)\/([^/]+)\/(src|test)\/(.*)$/.exec(path)
   if (found === null) {
@@ -19,7 +19,7 @@ function zoneOf(path: string): { readonly zone: string; readonly home: string } 
   return { zone: part ?? 'main', home }
 }
 
-/** What is wrong with an import, null when it may stand. `from` is relative to the root and has forward slashes. */
+/** The fault of an import, or null if it is allowed. @param from a file relative to the root, with forward slashes */
 export function faultOf(from: string, specifier: string): string | null {
   const here = zoneOf(from)
   if (here === null) return null
@@ -33,7 +33,7 @@ export function faultOf(from: string, specifier: string): string | null {
     : relative('/', resolve('/', dirname(from), specifier))
   const there = zoneOf(target)
   if (there === null) return `"${specifier}" is outside of every zone.`
-  // The journeys have no package name; what they play with serves whoever measures too.
+  // e2e has no package name, so the benches import its helpers by path.
   const isNamed = there.zone !== 'e2e'
   if (named === null && there.home !== here.home && isNamed)
     return 'Another package is imported by its name, not by a path.'
@@ -48,7 +48,7 @@ function libraryFault(zone: string, specifier: string): string | null {
   return allowed === undefined || allowed.includes(specifier) ? null : `"${zone}" does without this library.`
 }
 
-/** Checks every form of import whose source is written out. */
+/** Checks every form of import whose source is a string literal. */
 export const importZones: Rule = {
   create(context) {
     const from = relative(context.cwd, context.filename).split(sep).join('/')

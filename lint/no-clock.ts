@@ -1,6 +1,6 @@
 import type { Rule, SyntaxNode } from './oxlint-plugin.ts'
 
-/** Refuses the two ways to ask `Date` for the present; `new Date(instant)` and `Date.UTC` only calculate. */
+/** Reports `new Date()` and `Date(…)`, which read the clock; `new Date(instant)` and `Date.UTC` are allowed. */
 export const noClock: Rule = {
   create(context) {
     const check = (node: SyntaxNode, always: boolean): void => {

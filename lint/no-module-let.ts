@@ -1,6 +1,6 @@
 import type { Rule } from './oxlint-plugin.ts'
 
-/** Refuses variables of a whole module: tests cannot have one of their own, and nobody says where its value comes from. */
+/** Reports a `let` at module level: all tests would share its value, and any function of the module may set it. */
 export const noModuleLet: Rule = {
   create(context) {
     return {

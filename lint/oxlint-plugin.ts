@@ -1,4 +1,4 @@
-// The part of oxlint's plugin interface that our rules use; oxlint's own types pull in a whole syntax tree.
+// The part of oxlint's plugin interface that our rules use. oxlint's own types would load the types of a whole syntax tree.
 
 export type SyntaxNode = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ export interface RuleContext {
 }
 
 export interface Rule {
-  /** Called once a file; answers with what to call at each kind of syntax node. */
+  /** Called once per file; returns a visitor function for each kind of syntax node. */
   create(context: RuleContext): Readonly<Record<string, (node: SyntaxNode) => void>>
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const Report = v.object({ diagnostics: v.array(v.object({ code: v.optional(v.string()), filename: v.string() })) })
 
-/** A rule, a file that breaks it, and what the file says. */
+/** A rule, a file that breaks it, and the content of the file. */
 const planted: readonly (readonly [rule: string, path: string, code: string])[] = [
   ['dutch(import-zones)', 'packages/domain/src/import.ts', `import { a } from '@dutch/sync/a'\nconst b = a\nb()`],
   ['dutch(import-zones)', 'packages/domain/src/escape.ts', `import { a } from '../../sync/src/a.ts'\na()`],
@@ -43,9 +43,9 @@ const planted: readonly (readonly [rule: string, path: string, code: string])[] 
   ['eslint(no-restricted-properties)', 'packages/sync/src/chance.ts', `export const chance = () => Math.random()`],
   ['eslint(no-restricted-globals)', 'packages/domain/src/id.ts', `export const id = () => crypto.randomUUID()`],
   ['eslint(no-restricted-globals)', 'packages/sync/src/wait.ts', `export const wait = () => setTimeout(() => 0, 1)`],
-  // A function of ours that is gone would go on as the browser's of the same name.
+  // Where a helper `focus` is no longer defined, the browser's global of that name would be used silently.
   ['eslint(no-restricted-globals)', 'apps/web/src/ui/gone.ts', `export const atOpening = focus`],
-  // Past the sheets, and past the order of pages (W213).
+  // Navigation must go through `ui/navigation.ts`, which knows of open sheets and the order of pages (W213).
   [
     'eslint(no-restricted-imports)',
     'apps/web/src/shell/past.ts',

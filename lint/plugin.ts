@@ -1,4 +1,4 @@
-// Our own lint rules, read by oxlint.
+// The plugin for oxlint with our own lint rules.
 
 import { frenchText } from './french-text-rule.ts'
 import { importZones } from './import-zones.ts'
@@ -18,5 +18,5 @@ const plugin: Plugin = {
   },
 }
 
-// oxlint takes a plugin from the default export.
+// oxlint requires the plugin as default export.
 export default plugin

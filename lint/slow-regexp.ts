@@ -1,11 +1,11 @@
-// Regular expressions whose time grows faster than their text: one of them and a long line stop the only thread there is.
+// The lint rule against regular expressions whose time grows faster than their text: a long text would block the thread.
 
 import { analyse } from 'scslre'
 import type { Rule } from './oxlint-plugin.ts'
 
 const known = new Map<string, string | null>()
 
-/** What is wrong with an expression, null when its time is in proportion to its text. */
+/** Why an expression is slow; null if its time is proportional to the length of the text. */
 function slownessOf(source: string, flags: string): string | null {
   const key = `/${source}/${flags}`
   const before = known.get(key)
@@ -16,14 +16,14 @@ function slownessOf(source: string, flags: string): string | null {
 }
 
 function faultOf(source: string, flags: string): string | null {
-  // What it does not know is what JavaScript refuses as well.
+  // `analyse` parses all syntax that JavaScript accepts, so it throws only for an invalid expression.
   const [report] = analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports
   if (report === undefined) return null
   const growth = report.exponential ? 'exponentially' : 'with the square of its length'
   return `A text that repeats ${JSON.stringify(report.character.pick)} takes ${growth}: bound what is repeated, or read it without an expression.`
 }
 
-/** Checks what is written out; what is put together at run time cannot be checked, and is refused. */
+/** Checks expressions that are literals; those built at run time cannot be checked and are reported. */
 export const slowRegexp: Rule = {
   create(context) {
     const report = (node: object, message: string | null): void => {

@@ -16,6 +16,6 @@ it('each exported type name has one meaning in the whole tree', () => {
     }
   }
   expect([...places].filter(([, where]) => where.length > 1)).toEqual([])
-  // Else the names are written in another way than they are looked for.
+  // With far fewer names the pattern would no longer match how types are written.
   expect(places.size).toBeGreaterThan(500)
 })

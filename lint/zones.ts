@@ -1,6 +1,6 @@
 /**
- * Which features a feature of the app may know besides itself: a graph without circles, lowest first. A line may name
- * only features above it.
+ * The features that each feature of the app may import besides itself. A feature may name only features above it, so
+ * the graph has no cycle.
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
   settings: [],
@@ -46,7 +46,7 @@ const below = ['domain', 'sync', 'browser', 'ui']
 const everyFeature = Object.keys(features).map((name) => `features/${name}`)
 const shell = [...below, ...everyFeature]
 
-/** Which zones a zone may know besides itself. */
+/** The zones that each zone may import besides itself. */
 const known: Readonly<Record<string, readonly string[]>> = {
   sync: ['domain'],
   server: ['domain', 'sync'],
@@ -73,10 +73,10 @@ export function mayUse(from: string, to: string): boolean {
   return known[from]?.includes(to) === true
 }
 
-/** Zones that run on Node alone. */
+/** Zones that run on Node and may import its modules. */
 export const nodeZones: ReadonlySet<string> = new Set(['server', 'web-build', 'e2e', 'bench', 'scripts', 'lint'])
 
-/** The only libraries of the zones that choose theirs sparingly; others are free. */
+/** The libraries that these zones may import; the other zones may import any. */
 export const libraries: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   sync: ['valibot'],

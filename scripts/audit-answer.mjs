@@ -1,11 +1,10 @@
-// What `npm audit --json` wrote, in one line for whoever asked.
-
-/** A registry that has no such route: not found, not allowed, not implemented. */
+/** Status codes of a registry without advisories: not found, not allowed, not implemented. */
 const NO_ROUTE = new Set([404, 405, 501])
 
 /**
+ * Summarises the output of `npm audit --json` in a line.
  * @param {string} stdout
- * @returns {{ readonly text: string, readonly isFault: boolean }} a fault is an advisory, or whatever kept npm from asking
+ * @returns {{ readonly text: string, readonly isFault: boolean }} a fault is an advisory, or that npm could not ask for any
  */
 export function readAudit(stdout) {
   const { metadata, statusCode, message, error } = parsed(stdout)
@@ -18,7 +17,7 @@ export function readAudit(stdout) {
 }
 
 /**
- * As npm writes it.
+ * The output of npm.
  * @typedef {{
  *   readonly metadata?: { readonly vulnerabilities?: { readonly total?: number } },
  *   readonly statusCode?: number,
@@ -33,7 +32,7 @@ export function readAudit(stdout) {
  */
 function parsed(stdout) {
   try {
-    // Null where npm did not even begin.
+    // npm prints `null` if it could not begin.
     return /** @type {Answer | null} */ (JSON.parse(stdout)) ?? {}
   } catch {
     return {}

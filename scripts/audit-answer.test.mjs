@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAudit } from './audit-answer.mjs'
 
-// As npm 11 wrote them.
+// Outputs of npm 11.
 const answered = (/** @type {number} */ total) => JSON.stringify({ metadata: { vulnerabilities: { total } } })
 const refused = (/** @type {number} */ statusCode) =>
   JSON.stringify({ message: `${statusCode} - POST`, statusCode, error: { summary: '', detail: '' } })

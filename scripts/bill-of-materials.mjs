@@ -14,7 +14,7 @@
 const MODULES = 'node_modules/'
 
 /**
- * What is in the lockfile, as CycloneDX. The same lockfile gives the same text: no time, no chance, no address.
+ * The packages of the lockfile in the format CycloneDX. It has no time or random id, so a lockfile always gives the same text.
  * @param {Lockfile} lock
  */
 export function billOfMaterials({ name, version, packages }) {

@@ -5,7 +5,7 @@ import { billOfMaterials } from './bill-of-materials.mjs'
 const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
 
 it('the bill of materials names every package of the lockfile once, and no host', () => {
-  // As npm writes it.
+  // The form of npm's lockfile.
   const lock = /** @type {import('./bill-of-materials.mjs').Lockfile} */ (JSON.parse(text))
   const bill = billOfMaterials(lock)
   const refs = bill.components.map((component) => component['bom-ref'])

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { run } from './install.mjs'
 
-/** Where Debian puts the browser; CHROMIUM_PATH names another one. */
+/** Debian's path of the browser; the variable CHROMIUM_PATH names another one. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const EMOJI_FONT = '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'
 
-/** Makes sure that there is a Chromium to test in; installs Debian's where that is allowed. Ends the process if none. */
+/** Installs Debian's Chromium if there is none and the user is root; without a Chromium it ends the process. */
 export async function ensureBrowser() {
   const isChosen = process.env['CHROMIUM_PATH'] !== undefined
   if (existsSync(CHROMIUM) && (isChosen || existsSync(SHELL))) return

@@ -1,4 +1,4 @@
-// Which tests a change concerns: unit tests that import what changed, journeys that open a page made of it.
+// Selects the tests that a change concerns: unit tests that import a changed file, journeys that open a page made of one.
 
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,8 +9,8 @@ const ROUTES = 'apps/web/src/shell/routes.tsx'
 const UNIT_TEST = /^(?:packages|apps|scripts|lint|bench)\/.*\.test\.(?:tsx?|mjs)$/
 const JOURNEYS = /^e2e\/.*\.test\.ts$/
 /**
- * Above so many files not every journey is played, but those of a file with the name of the feature that changed, and those that
- * name one of its rules: one takes a second or two.
+ * If more files of journeys than this are concerned, only some journeys are played, since each takes a second or two: those
+ * in files named after a changed feature, and those whose title names one of its rules.
  */
 const MOST_FILES = 4
 const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//
@@ -18,7 +18,7 @@ const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//
 /**
  * @typedef {Readonly<Record<string, string>>} Sources the text of each file, by its path from the root
  * @typedef {{ readonly unit: readonly string[], readonly journeys: readonly string[], readonly only: readonly string[] | null }} Concerned
- * files of unit tests and of journeys; `only`: of these journeys those whose file or title has one of these words, null for all
+ * files of unit tests and of journeys; `only`: words of which a journey's file or title must contain one, null for all journeys
  */
 
 /**
@@ -47,7 +47,7 @@ export function testsOf(sources, changed) {
 }
 
 /**
- * The rules that what changed names, those of its features, and the names of these.
+ * The names of the changed features, the rules that their files name, and the rules that the changed files name.
  * @param {Sources} sources
  * @param {readonly string[]} changed
  */
@@ -59,7 +59,7 @@ function wordsOf(sources, changed) {
 }
 
 /**
- * Which files import a file.
+ * The files that import each file.
  * @param {Sources} sources
  */
 function usersOf(sources) {
@@ -87,7 +87,7 @@ function fileOf(from, specifier) {
 }
 
 /**
- * What changed, and all that imports it, however far; the composition of the app, which imports everything, ends it.
+ * The changed files and all that import them, directly or not. The search stops at `ROUTES`, which imports the whole app.
  * @param {readonly string[]} changed
  * @param {ReadonlyMap<string, readonly string[]>} users
  */

@@ -1,4 +1,4 @@
-// What a change touches, and no more: `npm run check` for what is not committed yet, `npm run check -- main` since main.
+// Checks only what a change touches: `npm run check` for changes since the last commit, `npm run check -- main` since main.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { ensureInstalled, ROOT, run } from './install.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
 const LINTED = /\.(?:tsx?|mjs)$/
-/** They read titles and documents and import none of it: any change may concern them. */
+/** These tests read titles and documents without importing them, so any change may concern them. */
 const ALWAYS = ['scripts/coverage-of-rules.test.mjs', 'scripts/paths-in-documents.test.mjs']
 
 const since = process.argv[2] ?? 'HEAD'
@@ -36,7 +36,8 @@ const codes = await Promise.all(checks)
 if (!codes.some((code) => code !== 0) && journeys.length > 0) {
   await ensureBrowser()
   await ensureBuilt()
-  // A rule stands in titles, a feature in names of files. Without either none is played: nothing comes before a start.
+  // Rules are searched in titles, features in names of files. The pattern ".^" matches nothing, so that without a word
+  // no journey is played.
   const words = [
     '.^',
     ...(only ?? []).map((word) => (/\d/.test(word) ? `\\b${word}\\b` : `${word}[a-z-]*\\.test\\.ts`)),

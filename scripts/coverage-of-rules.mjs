@@ -1,4 +1,4 @@
-// Makes docs/coverage.md: the rules of each section with few test files that show all of them.
+// Writes docs/coverage.md: the rules of each section with a small set of test files that covers all of them.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -12,15 +12,15 @@ const TESTS = [
   '{packages,apps}/**/{test/**/*,*contract}.ts',
   'e2e/**/*.ts',
 ]
-/** The last one has titles that only look like some. */
+/** The last file has example titles, which are no titles of tests. */
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**', 'scripts/coverage-of-rules.test.mjs']
 const RULE = /^- \*\*([RWYZ]\d+)\*\* /gm
-/** A title: a text that begins with the ids of its rules. */
+/** A title is a string that begins with the ids of its rules. */
 const TITLE = /['"`](?:SPEC )?([RWYZ]\d{1,4}(?:(?:, | and | to )[RWYZ]\d{1,4}){0,20})(?::|['"`], (?:async )?\(| )/g
 const MENTIONS = '{*.md,{packages,apps,scripts,lint,e2e,bench,docs}/**/*.{ts,tsx,mjs,css,md}}'
-/** Not part of a pattern such as `[A-Z2-9]`. */
+/** The id of a rule anywhere in a text, but not within a pattern such as `[A-Z2-9]`. */
 const MENTION = /(?<![\w/#+-])[RWYZ]\d{1,4}(?![\w/+-])/g
-/** A line with a title that may name its rules later on. */
+/** A line that begins a test, whose title may name rules anywhere. */
 const TEST = /^(?:test|it|describe)[.(]/
 const ABOUT = [
   'Made from the titles of tests by `npm run coverage-of-rules`: the rules of a section with few test files (without `.test.ts`) that',
@@ -79,14 +79,15 @@ export function pageOf(rules, named) {
   return ['# Which test shows which rule', '', ...ABOUT, '', pages.join('').trimEnd(), ''].join('\n')
 }
 
-/** @param {string} id all but its last two digits */
+/** @param {string} id its section is all but the last two digits */
 const sectionOf = (id) => id.slice(0, -2)
 
 /**
- * Few test files that name all rules of a section: each time the one with most of those left, of equals the one that names fewest others.
+ * A small set of test files that name all rules of a section. It repeatedly takes the file that names most of the rules left; of
+ * equal files the one that names the fewest rules in all.
  * @param {readonly string[]} ids
  * @param {ReadonlyMap<string, readonly string[]>} named
- * @param {readonly string[]} files each as often as it names a rule
+ * @param {readonly string[]} files each file once for every rule that it names
  * @returns {readonly string[]} in the order of the rules
  */
 function fewestFor(ids, named, files) {
@@ -110,7 +111,7 @@ function fewestFor(ids, named, files) {
   return few.toSorted((a, b) => firstOf(a) - firstOf(b))
 }
 
-/** Reads the repository as it is. */
+/** Reads all specifications and tests of the repository. */
 export function readRepository() {
   return { specifications: read(SPECIFICATIONS), tests: read(globSync(TESTS, { cwd: ROOT, exclude: NOT_OURS }).sort()) }
 }
@@ -118,7 +119,7 @@ export function readRepository() {
 /**
  * @param {Sources} sources
  * @param {ReadonlySet<string>} known
- * @returns {readonly string[]} the places that name a rule which is not written down
+ * @returns {readonly string[]} the places that name a rule which no specification has
  */
 export function unknownIn(sources, known) {
   return Object.entries(sources).flatMap(([file, text]) =>
@@ -126,7 +127,7 @@ export function unknownIn(sources, known) {
   )
 }
 
-/** All sources and documents but those that only look like some. */
+/** All sources and documents except those with example ids. */
 export function readMentions() {
   return read(globSync(MENTIONS, { cwd: ROOT, exclude: [...NOT_OURS, 'scripts/coverage-of-rules.mjs'] }))
 }
@@ -139,7 +140,7 @@ function read(files) {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 }
 
-/** @param {string} text as "R101, R201 to R203 and Y102" */
+/** @param {string} text for example "R101, R201 to R203 and Y102" */
 function idsIn(text) {
   return [...text.matchAll(/\b([RWYZ])(\d+)(?: to \1(\d+))?\b/g)].flatMap(([, letter = '', from = '', to = from]) =>
     Array.from({ length: Math.max(Number(to) - Number(from) + 1, 1) }, (_, at) => `${letter}${Number(from) + at}`),
@@ -147,7 +148,7 @@ function idsIn(text) {
 }
 
 /**
- * Names files as shortly as they can be told apart.
+ * Returns a function that shortens a file to its name, with its folder where two files have the same name.
  * @param {readonly string[]} files
  * @returns {(file: string) => string}
  */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from './install.mjs'
 
-/** What the journeys in Firefox and in WebKit are driven with, and the package of Debian that brings it. */
+/** The programs that journeys in Firefox and WebKit need, each with its Debian package. */
 const PROGRAMS = /** @type {const} */ ([
   ['/usr/bin/firefox-esr', 'firefox-esr'],
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
@@ -13,7 +13,7 @@ const PROGRAMS = /** @type {const} */ ([
   ['/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser', 'libwpewebkit-1.1-0'],
 ])
 
-/** Installs Firefox and WebKit where that is allowed. A machine that cannot have them says so; their journeys are skipped then. */
+/** Installs Firefox and WebKit if the user is root. Where they are missing it prints so, and their journeys are skipped. */
 export async function ensureEngines() {
   const missing = PROGRAMS.filter(([path]) => !existsSync(path)).map(([, name]) => name)
   if (missing.length === 0) return

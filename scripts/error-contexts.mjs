@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** So that one failure does not bury the others in a log. */
+/** Lines of a page that are printed, so that one failure does not hide the others in a log. */
 const MOST_LINES = 200
 
 /**
- * What Playwright wrote down of each page on which a test failed (its `error-context.md`), for machines of which only the
- * log is kept.
- * @param {string} folder where the runner leaves its results, one folder a test
- * @returns {string[]} one text a test, in the order of their folders' names, each cut to 200 lines
+ * Playwright's description (`error-context.md`) of each page on which a test failed, to print it where only the log is kept.
+ * @param {string} folder the results of the runner, with one folder per test
+ * @returns {string[]} one text per test, ordered by the names of their folders, each cut to 200 lines
  */
 export function errorContexts(folder) {
   return filesIn(folder)
@@ -22,14 +21,14 @@ function filesIn(folder) {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
   } catch {
-    // Nothing ran, or nothing failed.
+    // The folder is missing if nothing ran or nothing failed.
     return []
   }
 }
 
 /** @param {string} text */
 function firstLines(text) {
-  // What stands before tells a reader what to do with the file, and nothing of the page.
+  // The text before this heading is a general instruction and says nothing about the page.
   const lines = text
     .slice(Math.max(0, text.indexOf('# Test info')))
     .trimEnd()

@@ -1,5 +1,5 @@
-// What every command needs first: the dependencies of the lockfile, and Node 24. Plain JavaScript, since it runs on
-// whatever Node is there before anything is installed.
+// Every command needs the dependencies of the lockfile and Node 24. This file is plain JavaScript, since it runs on any
+// version of Node before anything is installed.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,14 +13,14 @@ const BIN = join(ROOT, 'node_modules/.bin')
 const STAMP = join(ROOT, 'node_modules/.dutch-install')
 const NODE_MAJOR = 24
 
-/** Runs `npm ci` when there are no dependencies yet or the lockfile changed since they were installed. */
+/** Runs `npm ci` if nothing is installed yet, or the lockfile changed since. */
 export async function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
   console.log('Installing dependencies (npm ci)...')
-  // The npm and the Node of the machine: those under node_modules vanish while npm ci works.
+  // npm and Node must be those of the machine: `npm ci` deletes those in node_modules while it runs.
   const PATH = pathEntries()
     .filter((entry) => resolve(entry) !== resolve(BIN))
     .join(delimiter)
@@ -29,7 +29,7 @@ export async function ensureInstalled() {
   writeFileSync(STAMP, lock)
 }
 
-/** The absolute path of a Node 24: the one among the dependencies, or the one that runs this. Ends the process if none. */
+/** The path of Node 24 or later: that of the dependencies, else that of this process. Without one it ends the process. */
 export function nodePath() {
   const own = join(BIN, 'node')
   for (const candidate of [own, process.execPath]) {
@@ -44,12 +44,12 @@ export function nodePath() {
 }
 
 /**
- * Runs a program in the root of the repository with our own tools first in its path; signals that ask us to stop are
- * passed on to it.
+ * Runs a program in the root of the repository, with the tools of node_modules first in its path. Signals that ask this
+ * process to stop are passed on to the program.
  * @param {string} program
  * @param {readonly string[]} parameters
  * @param {Readonly<Record<string, string | undefined>>} [environment] what to change in the environment
- * @returns {Promise<number>} its exit code, 128 and more when a signal ended it
+ * @returns {Promise<number>} its exit code; 128 plus the signal's number if a signal ended it
  */
 export function run(program, parameters, environment = {}) {
   const PATH = [BIN, ...pathEntries()].join(delimiter)

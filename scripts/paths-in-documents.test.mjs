@@ -16,12 +16,12 @@ const PATH = /^(?:apps|packages|e2e|scripts|docs|bench|lint)\/[^\s`]*$/
 /** @param {string} text */
 const pathsIn = (text) =>
   [...text.matchAll(/`([^`\n]{1,200})`/g)].flatMap(([, quoted = '']) => (PATH.test(quoted) ? [quoted] : []))
-/** @param {string} text targets of links, without what stands in another place of a page */
+/** @param {string} text its links within the repository, without the part after "#" */
 const linksIn = (text) =>
   [...text.matchAll(/\]\(([^)\s#]{1,200})(?:#[^)\s]{0,100})?\)/g)].flatMap(([, target = '']) =>
     target.includes('://') ? [] : [target],
   )
-/** @param {string} path where `<name>` stands for any name */
+/** @param {string} path in which `<name>` stands for any name */
 const exists = (path) => globSync(path.replaceAll(/<[^>]{1,40}>/g, '*'), { cwd: ROOT }).length > 0
 
 it.each(DOCUMENTS)('every path that %s names is there', (document) => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { run } from './install.mjs'
 
-/** Debian's `redis-tools` have the server under the second name, and begin no service on this machine. */
+/** Debian's `redis-tools` contain the server under the second name, and start no service when they are installed. */
 const PROGRAMS = ['/usr/bin/redis-server', '/usr/bin/redis-check-rdb']
 
-/** Makes sure that there is a Redis to test with; installs Debian's where that is allowed. Ends the process if none. */
+/** Installs Debian's Redis if there is none and the user is root; without a Redis it ends the process. */
 export async function ensureRedis() {
   if (existsSync(process.env['REDIS_SERVER_PATH'] ?? '') || PROGRAMS.some((path) => existsSync(path))) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,8 +1,8 @@
-// Runs a simulation over many seeds, on all cores: of accounts, or `--of rooms`, or `--of rooms-of-server`, which is the same on
-// the server's own rooms. What is done is written down: the next run goes on there.
-//   npm run simulate                            the next seeds of the million, until it is stopped or done
-//   npm run simulate -- --from 500001           the same of another million, which begins there
-//   npm run simulate -- --from 7 --count 1      these seeds, and nothing is written down
+// Runs a simulation over many seeds on all cores: of accounts, with `--of rooms` of rooms, or with `--of rooms-of-server` of the
+// server's own implementation of rooms. The progress is stored, and the next run continues there.
+//   npm run simulate                            runs the next of a million seeds until it is stopped or done
+//   npm run simulate -- --from 500001           does the same with a million seeds that begin there
+//   npm run simulate -- --from 7 --count 1      runs these seeds and stores no progress
 
 import { fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,13 +12,13 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled, nodePath, ROOT } from './install.mjs'
 
 const SEEDS = 1_000_000
-/** Of one piece of work. */
+/** Seeds that a worker gets at a time. */
 const PIECE = 500
 const WORKER = join(ROOT, 'apps', 'server', 'test', 'simulate-seeds.ts')
 
 /** @typedef {{ from: number, count: number }} Range */
 /** @typedef {{ seed: number, faults: string[] }} Failure */
-/** @typedef {{ from: number, next: number, failures: Failure[] }} Progress the first seed, and the first that is not done */
+/** @typedef {{ from: number, next: number, failures: Failure[] }} Progress the first seed, and the first one not done yet */
 
 await ensureInstalled()
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const progress = isChosen || values.from !== undefined ? beginAt(Number(values.f
 const end = progress.from + Number(values.count ?? SEEDS)
 /** @type {Failure[]} */
 const failures = [...progress.failures]
-/** Pieces that are done before those that come first. */
+/** First seeds of pieces that are done while an earlier piece is not. */
 const done = new Set()
 let next = progress.next
 let notified = next
@@ -42,7 +42,7 @@ console.log(`Seeds ${String(progress.from)} to ${String(notified - 1)}: ${String
 for (const { seed, faults } of failures) console.log(`${String(seed)}: ${faults.join('; ').slice(0, 1000)}`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
-/** One worker: takes piece after piece. */
+/** Starts a worker that takes one piece after another. */
 function work() {
   const worker = fork(WORKER, { execPath: nodePath() })
   return new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ function readProgress() {
   try {
     /** @type {unknown} */
     const read = JSON.parse(readFileSync(PROGRESS, 'utf8'))
-    // Written by this script alone, by an earlier version without its beginning.
+    // Only this script writes the file; an earlier version wrote it without `from`.
     return { ...beginAt(1), .../** @type {Partial<Progress>} */ (read) }
   } catch {
     return beginAt(1)

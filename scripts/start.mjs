@@ -6,6 +6,6 @@ await ensureInstalled()
 const node = nodePath()
 await ensureBuilt()
 const file = new URL('../apps/server/src/node-options.json', import.meta.url)
-// Our own file.
+// The file is our own, so its form is known.
 const options = /** @type {readonly string[]} */ (JSON.parse(readFileSync(file, 'utf8')))
 process.exitCode = await run(node, [...options, 'apps/server/src/main.ts'])

@@ -1,13 +1,13 @@
 /**
  * Adds up the reports of both test runners.
- * @param {unknown} unit the report of Vitest, null when it did not run
- * @param {unknown} e2e the report of Playwright, null when it did not run
+ * @param {unknown} unit the report of Vitest; null if it did not run
+ * @param {unknown} e2e the report of Playwright; null if it did not run
  */
 export function countTests(unit, e2e) {
   const stats = field(e2e, 'stats')
   return {
     passed: number(unit, 'numPassedTests') + number(stats, 'expected'),
-    // A file that cannot even be loaded has no test to fail.
+    // A file that fails to load has no failed test, only a failed suite.
     failed:
       Math.max(number(unit, 'numFailedTests'), number(unit, 'numFailedTestSuites') > 0 ? 1 : 0) +
       number(stats, 'unexpected') +
@@ -17,10 +17,10 @@ export function countTests(unit, e2e) {
 }
 
 /**
- * SPEC W1107: what a run came to, as the developer tools read it.
+ * SPEC W1107: the result of a test run in the form that the developer tools read.
  * @param {{ readonly unit: unknown, readonly endToEnd: unknown }} reports null for a part that did not run
  * @param {{ readonly began: number, readonly ended: number, readonly sources: string, readonly failedAt: string | null }} facts
- * times in milliseconds since 1970, a digest of what was tested, the stage that failed
+ * times in milliseconds since 1970, a hash of the tested sources, the stage that failed or null
  */
 export function testRun({ unit, endToEnd }, { began, ended, sources, failedAt }) {
   return {

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { nodePath, ROOT, run } from './install.mjs'
 
 const DIST = join(ROOT, 'apps/web/dist')
-/** Hidden, so that it is neither served nor kept by the worker. */
+/** The name begins with a dot, so that the file is neither served nor cached by the worker. */
 const STAMP = join(DIST, '.built-from')
 const SOURCES = ['apps/web', 'packages/domain/src', 'packages/sync/src', 'tsconfig.base.json', 'package-lock.json']
 const MADE = new Set(['apps/web/dist', 'apps/web/.generated', 'apps/web/public/fonts', 'apps/web/node_modules'])
 
-/** Builds the web app when it is not built yet, or was built from other sources or for another address. */
+/** Builds the web app if it is not built yet, or was built from other sources or for another address. */
 export async function ensureBuilt() {
   const wanted = stampOf(sourceHash())
   const isBuilt = existsSync(STAMP) && existsSync(join(DIST, 'shell.html'))
   if (!isBuilt || readFileSync(STAMP, 'utf8') !== wanted) await build()
 }
 
-/** Builds the web app. Ends the process when that fails. */
+/** Builds the web app; ends the process if that fails. */
 export async function build() {
   console.log('Building the web app...')
   const sources = sourceHash()
-  // Vite would build React's development version under any other value.
+  // With any other NODE_ENV Vite would build React's development version.
   const code = await run(nodePath(), ['apps/web/scripts/build.ts'], {
     NODE_ENV: 'production',
     BUILT_FROM: sources,
@@ -30,12 +30,12 @@ export async function build() {
 }
 
 /**
- * A build is of sources and of an address; tests are of sources alone.
+ * What a build depends on: its sources and the public address. Test runs depend on the sources alone.
  * @param {string} sources
  */
 const stampOf = (sources) => `${sources} ${process.env['PUBLIC_URL'] ?? ''}`
 
-/** A digest of what the web app is built from. */
+/** A hash of the files that the web app is built from. */
 export function sourceHash() {
   const hash = createHash('sha256')
   for (const source of SOURCES) addTo(hash, source)
