@@ -2,7 +2,7 @@ import { test as journey } from './journey.ts'
 
 export { expect } from './journey.ts'
 
-/** A journey of which refusals are part: the browser writes each into its console. */
+/** A test in which the server may refuse requests; the browser logs each refusal as an error. */
 export const test = journey.extend({
   faults: async ({ faults }, use) => {
     faults.allow(/status of (?:400|401|403|422)/u)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signUp, somebody } from './account.ts'
 import { putAway, type Walk } from './states.ts'
 
-/** From /sign-up: a form that nobody filled in. */
+/** Starts from /sign-up, with an empty form. */
 export const SIGN_UP_WALK: Walk = {
   'a new account with everything missing': async (page) => {
     await page.getByRole('button', { name: 'Créer un compte' }).tap()
@@ -12,13 +12,13 @@ export const SIGN_UP_WALK: Walk = {
 
 const lea = somebody()
 
-/** From nothing: what somebody with an account sees of it. */
+/** The screens of an account; opens its first page itself. */
 export const ACCOUNT_WALK: Walk = {
   'an account': async (page) => {
     await signUp(page, lea)
     await page.goto('/settings')
     await expect(page.getByRole('button', { name: 'Appareils connectés' })).toBeVisible()
-    // A message passes over the page.
+    // A toast would cover a part of the page.
     await expect(page.locator('.toast')).toHaveCount(0)
   },
   'the connected devices': async (page) => {

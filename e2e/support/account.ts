@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { openJoined } from './devices.ts'
 import { putState, type Seed } from './seed.ts'
 
-/** Somebody with an account; the address is theirs alone. */
+/** The data of an account. */
 export interface Somebody {
   readonly firstName: string
   readonly email: string
@@ -15,25 +15,25 @@ export interface Somebody {
 
 let made = 0
 
-/** A person that no other test knows. */
+/** Data for a new account, with an address that no other test uses. */
 export function somebody(): Somebody {
   made += 1
   return { firstName: 'Léa', email: `lea-${process.pid}-${made}@example.org`, password: 'tulipes-et-canaux' }
 }
 
 /**
- * The first question about accounts loads the server's library for them, seconds beside other work: no journey is about that.
- * @param origin of a server of the test's own
+ * Makes the server load its accounts library, which takes seconds on a busy machine, so that no step of a test has to wait for it.
+ * @param origin of a server other than that of the test's base address
  */
 export async function wakeAccounts(page: Page, origin = ''): Promise<void> {
   await page.request.get(`${origin}/api/auth/get-session`, { timeout: 45_000 })
 }
 
-/** Makes an account by the screens; the person is signed in then, and games begun from now on are the account's. */
+/** Creates an account by the form and waits until the device has joined it: games begun afterwards belong to the account. */
 export async function signUp(page: Page, person: Somebody): Promise<void> {
   await wakeAccounts(page)
   await page.goto('/sign-up')
-  // The device asks once it has joined the account.
+  // A device syncs once it has joined the account.
   const joined = page.waitForRequest('**/api/sync/**')
   await fillSignUp(page, person)
   await expect(page).toHaveURL(/:\d+\/$/u)
@@ -42,12 +42,12 @@ export async function signUp(page: Page, person: Somebody): Promise<void> {
 
 const SignedUp = v.object({ user: v.object({ id: v.string(), email: v.string(), name: v.string() }) })
 
-/** For the storage of somebody who has signed in just now, and is asked next about the games of this device (W1612). */
+/** Local storage of a user who has just signed in and will be asked about the games of this device (W1612). */
 export const JUST_SIGNED_IN = { 'dutch-games-offer': 'due 0' }
 
 /**
- * Makes a new account whose owner signed in on another day, with a state in the storage of their browser. The page ends on an address
- * without scripts. The screens of it are a matter of `account.test.ts`.
+ * Creates an account by HTTP and seeds a browser that is signed in to it. The page ends at an address without scripts.
+ * `account.test.ts` tests the screens.
  */
 export async function seedSignedUp(page: Page, state: Seed = {}): Promise<Somebody> {
   const person = somebody()
@@ -64,7 +64,7 @@ export async function seedSignedUp(page: Page, state: Seed = {}): Promise<Somebo
   return person
 }
 
-/** Opens the app as such a person, until the device has joined the account: games begun from now on are the account's. */
+/** As `seedSignedUp`; then opens the app and waits until the device has joined the account. */
 export async function openSignedUp(page: Page, path: string, state: Seed = {}): Promise<Somebody> {
   const person = await seedSignedUp(page, state)
   await openJoined(page, path)
@@ -86,13 +86,13 @@ export async function signIn(page: Page, { email, password }: Somebody): Promise
   await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
 }
 
-/** Signs out by the settings. */
+/** Opens the settings and signs out. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/settings')
   await signOutHere(page)
 }
 
-/** The same for whoever is in the settings. */
+/** Signs out on the settings page, which is open already. */
 export async function signOutHere(page: Page): Promise<void> {
   const account = page.getByRole('region', { name: 'Compte' })
   await account.getByRole('button', { name: 'Se déconnecter' }).tap()
@@ -100,10 +100,10 @@ export async function signOutHere(page: Page): Promise<void> {
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
 }
 
-/** The link in the newest message of an outbox, once there is one. */
+/** Waits for a mail to this address in the outbox folder of a server, and returns the link of the newest one. */
 export async function linkOfMessage(dataDir: string, to: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
-  // The answer does not wait for its message: the folder itself may come later.
+  // The server answers before it has written the mail, so even the folder may not exist yet.
   const messages = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.json'))
   const links = () =>
     messages()
@@ -118,8 +118,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_S = 30
 
 /**
- * The code that an authenticator shows for a secret (RFC 6238).
- * @param ahead how many steps of 30 s later: a code opens once only
+ * The code that an authenticator app shows for a secret (RFC 6238).
+ * @param ahead so many steps of 30 s in the future, since the server accepts each code only once
  */
 export function totp(secret: string, ahead = 0): string {
   const bits = Array.from(secret.replaceAll(/\s/gu, ''), (letter) =>

@@ -4,15 +4,15 @@ import { startServer, type RunningServer } from './server.ts'
 
 const PROVIDER = 'https://pagead2.googlesyndication.com/*'
 export const CLIENT = 'ca-pub-1234567890123456'
-/** What a person chose who is shown advertisements. */
+/** The choice about cookies that allows advertisements. */
 export const AGREED = { analytics: false, marketing: true }
 
-/** The advertisement over the page. */
+/** The video advertisement over the page. */
 export const video = (page: Page): Locator => page.getByRole('dialog', { name: 'Une courte publicité' })
 export const skip = (page: Page): Locator =>
   video(page).getByRole('button', { name: 'Passer la publicité', exact: true })
 
-/** Stands in for the provider's script: fills every place at once. */
+/** A script that replaces the provider's: it fills every place for an advertisement at once. */
 export const STAND_IN = `(() => {
   const fill = () => {
     for (const place of document.querySelectorAll('ins.adsbygoogle:not([data-ad-status])')) {
@@ -27,7 +27,7 @@ export const STAND_IN = `(() => {
 })()`
 
 interface Fixtures {
-  /** What was asked of the provider. */
+  /** Addresses that were requested of the provider. */
   readonly asked: readonly string[]
 }
 
@@ -35,7 +35,7 @@ interface WorkerFixtures {
   readonly adServer: RunningServer
 }
 
-/** A phone whose person agreed to advertising, on a server that shows some. */
+/** A test on a server with advertisements, in a browser that has not refused them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasRefused: false,
   adServer: [
@@ -58,9 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /**
- * Answers what a page asks of the provider with a script, or not at all.
- *
- * Not by a route of Playwright: with one every request waits for the test, and nothing comes from the browser's cache.
+ * Answers requests of a page to the provider. A Playwright route would delay every request and disable the HTTP cache.
+ * @param answer returns a script, or null to let the request fail
  */
 export async function standIn(page: Page, answer: (url: string) => string | null): Promise<void> {
   const network = await page.context().newCDPSession(page)
@@ -78,7 +77,7 @@ export async function standIn(page: Page, answer: (url: string) => string | null
             ],
             body: btoa(script),
           })
-    // Whoever has left the page meanwhile waits for nothing.
+    // Sending fails if the page was left or closed meanwhile.
     answered.catch(() => undefined)
   })
   await network.send('Fetch.enable', { patterns: [{ urlPattern: PROVIDER }] })

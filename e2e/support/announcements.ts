@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What the live region has said since the page was opened. */
+    /** Texts of the live region since the page was loaded. */
     announcements?: string[]
   }
 }
 
-/** From the next page on, keeps what the live region says: each text stands there for a moment only. */
+/** Records the texts of the live region, each there for a moment only, in pages loaded from now on. @returns reads them */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const said: string[] = []

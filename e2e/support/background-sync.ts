@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 const TAG = 'dutch-account'
 
-/** From now on pages remember what they ask the browser to wake their worker for. */
+/** Records the tag of each background sync that pages register from now on. */
 export async function noteWhatIsAsked(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // Chromium has it; the types of the DOM list what every browser has.
+    // Only Chromium has it, so the DOM types lack it.
     const { prototype } = Reflect.get(window, 'SyncManager') as {
       readonly prototype: { register: (tag: string) => Promise<void> }
     }
@@ -17,12 +17,12 @@ export async function noteWhatIsAsked(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What this page asked for last; null for nothing. */
+/** The tag that this page registered last, or null. */
 export function askedOfBrowser(page: Page): Promise<string | null> {
   return page.evaluate(() => document.documentElement.dataset['asked'] ?? null)
 }
 
-/** Wakes the worker as the browser does once there is a network again, with no page of the product open. */
+/** Sends the worker a sync event, as the browser does when the network returns and no page of the app is open. */
 export async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
@@ -34,7 +34,7 @@ export async function wakeWorker(context: BrowserContext, origin: string): Promi
   })
   await devTools.send('ServiceWorker.enable')
   const registrationId = await registration
-  // It slept meanwhile.
+  // A browser has stopped an idle worker by then.
   await devTools.send('ServiceWorker.stopAllWorkers')
   await devTools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: TAG, lastChance: false })
   await page.close()

@@ -1,5 +1,5 @@
-// Read by the servers of the journeys before their own program (`--import`): a password costs next to nothing to hash, in
-// place of a third of a second of a core for each sign-up and sign-in. What it costs is a matter of unit tests.
+// Preloaded (`--import`) into the servers of the tests: hashes passwords with the least scrypt cost. The real cost is a third of
+// a second of processor time for each sign-up and sign-in; unit tests assert it.
 
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'

@@ -1,21 +1,20 @@
-// How Chromium is started for tests. What is switched off is what no page of ours can see.
+// How Chromium is started for tests. Only features that the app cannot notice are switched off.
 
 import { existsSync } from 'node:fs'
 
 /**
- * Every window of Chromium loads two pages of its own for the list below its address bar, which nobody opens here: more
- * than a second of a core for each test, a quarter of what a test costs. And it keeps a process ready for the next page.
+ * Every window of Chromium loads two internal pages for the list below its address bar, which takes more than a second of
+ * processor time, a quarter of what a test costs. It also keeps a spare renderer process.
  */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
 /**
- * Our pages ask for this policy (`security-headers.ts`), and only a page opened by another would notice it. A first page would
- * leave the process of the blank one for a second process: a fifth of a core's second for each page that a test opens, a
- * seventh of what opening costs.
+ * The app sends this policy (`security-headers.ts`), which only affects windows that open each other. With it, the first page
+ * moves from the process of the blank page to another: 0.2 s of processor time for each page, a seventh of opening it.
  */
 const OPENER_POLICY = 'CrossOriginOpenerPolicy'
 
-/** What Playwright switches on and off: Chromium listens to the last such lists alone. */
+/** The features that Playwright switches on and off. They are repeated since Chromium only obeys the last list of each kind. */
 const ON_BY_PLAYWRIGHT = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies']
 const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
@@ -34,12 +33,12 @@ const OFF_BY_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** The whole browser: for what only it has, push messages and a profile that outlives it. */
+/** The full browser, for push messages, which the headless shell lacks. */
 export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 const SHELL_PATH = '/usr/bin/chromium-headless-shell'
 
-/** The same engine without a browser around it: a journey costs a sixth less of a core. */
+/** The headless shell, the same engine: a test takes a sixth less processor time. */
 export const HEADLESS_PATH =
   process.env['CHROMIUM_PATH'] === undefined && existsSync(SHELL_PATH) ? SHELL_PATH : CHROMIUM_PATH
 
@@ -50,7 +49,7 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Requests do not cross to a process of the network's own and back, a twentieth of what opening a page costs.
+  // Keeps the network service in the browser process, which saves a twentieth of opening a page.
   `--enable-features=${[...ON_BY_PLAYWRIGHT, 'NetworkServiceInProcess2'].join(',')}`,
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNSEEN, OPENER_POLICY].join(',')}`,
 ]

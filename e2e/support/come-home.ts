@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** To the home page of a device without games. Before its script is there, a link of a page that was served whole leads on without it. */
+/** Goes to the home page of a device without games, by a link. Comes from /history: a tap on a prerendered link before hydration would load the page. */
 export async function comeHome(page: Page): Promise<void> {
   await page.goto('/history')
   await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()

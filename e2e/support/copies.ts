@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What the page has put into the clipboard last. */
+    /** The text that the page has copied last. */
     copied?: string
   }
 }
 
 /**
- * From the next page on, `window.copied` is what was put into the clipboard last. The clipboard itself is no place to read
- * it: the machine has one for all browsers, and another test may have copied something meanwhile.
+ * Records in `window.copied` what pages loaded from now on copy. Tests do not read the clipboard itself: all browsers of a
+ * machine share it, so another test may have copied something meanwhile.
  */
 export async function recordCopies(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

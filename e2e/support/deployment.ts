@@ -1,23 +1,23 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The served product behind a door that can change what comes through, as a new version or a broken one would. */
+/** A proxy in front of the served app that can change its answers, as a new version or a broken one would. */
 export interface Deployment {
   readonly url: string
-  /** Changes the text of an answer from now on. */
+  /** Applies a function to the text of the answers for a path. */
   change(path: string, edit: (text: string) => string): void
-  /** Answers 404 from now on for paths that match. */
+  /** Answers 404 for paths that match. */
   remove(pattern: RegExp): void
-  /** Answers nothing from now on for paths that match. Resolves once one was asked for. */
+  /** Leaves requests for paths that match without an answer. Resolves at the first such request. */
   hold(pattern: RegExp): Promise<void>
-  /** Lets everything through again. */
+  /** Ends all changes. */
   restore(): void
-  /** How often pages were asked for. */
+  /** The number of document requests so far. */
   pagesAsked(): number
   stop(): Promise<void>
 }
 
-/** Opens such a door in front of a server. @param origin of the server behind it */
+/** Starts such a proxy. @param origin of the server behind it */
 export async function startDeployment(origin: string): Promise<Deployment> {
   const edits = new Map<string, (text: string) => string>()
   let removed: RegExp | null = null
@@ -49,7 +49,7 @@ export async function startDeployment(origin: string): Promise<Deployment> {
   await new Promise<void>((resolve) => {
     door.listen(0, 'localhost', resolve)
   })
-  // A TCP server that listens has an address of this kind.
+  // A server that listens on a TCP port has an address of this type.
   const { port } = door.address() as AddressInfo
   return {
     url: `http://localhost:${String(port)}`,

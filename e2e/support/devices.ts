@@ -15,7 +15,7 @@ export interface Person {
 export interface Device {
   readonly name: string
   readonly accountId: string
-  /** Of the account. */
+  /** The e-mail address of the account; empty for a guest. */
   readonly email: string
   readonly context: BrowserContext
   readonly page: Page
@@ -28,7 +28,7 @@ const Pulled = v.object({
   ),
 })
 
-/** Makes an account by the server's own interface. */
+/** Creates an account by HTTP. */
 export async function signUp(url: string, { email, password }: Person, firstName = 'Ana'): Promise<void> {
   const names = { name: `${firstName} Martin`, firstName, lastName: 'Martin' }
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
@@ -39,7 +39,7 @@ export async function signUp(url: string, { email, password }: Person, firstName
   expect(answer.status, await answer.text()).toBe(200)
 }
 
-/** A browser of its own in which somebody is signed in, without the service worker. `name` is its user agent. */
+/** A browser context that is signed in to an account. @param name also its user agent @param serviceWorkers default blocked */
 export async function signedInDevice(
   browser: Browser,
   url: string,
@@ -66,21 +66,21 @@ export async function signedInDevice(
   expect(answer.status(), await answer.text()).toBe(200)
   const { user } = v.parse(SignedIn, await answer.json())
   await context.addInitScript((signedIn) => {
-    // Once: whoever signs out here stays signed out.
+    // Only for the first page, so that a sign-out lasts.
     if (sessionStorage.getItem('signed-in') === null) localStorage.setItem('dutch-session', signedIn)
     sessionStorage.setItem('signed-in', 'yes')
   }, JSON.stringify(user))
   return { name, accountId: user.id, email: person.email, context, page: await context.newPage() }
 }
 
-/** Opens a page and waits until the device has joined its account: a game begun before would stay this device's own. */
+/** Opens a page and waits until the device has joined its account: a game begun before that would not belong to the account. */
 export async function openJoined(page: Page, path: string): Promise<void> {
   const joined = page.waitForRequest('**/api/sync/**')
   await page.goto(path)
   await joined
 }
 
-/** Tells the server of an account of a game, as another device of it does, on which nobody looks. */
+/** Pushes a game to an account, as another device of the account would. */
 export async function addToAccount(
   { context, accountId }: Pick<Device, 'context' | 'accountId'>,
   { gameId, events }: LoggedGame,
@@ -92,19 +92,19 @@ export async function addToAccount(
   expect(await answer.json()).toMatchObject({ results: operations.map(() => ({ refusal: null })) })
 }
 
-/** How many rounds the games of an account have that go on, as its server holds them. */
+/** The number of rounds in the games under way of an account, according to the server. */
 export async function roundsOfAccount({ context, accountId }: Device): Promise<number> {
   const answer = await context.request.get(`/api/sync/pull?protocol=1&accountId=${accountId}&cursor=0`)
   const { entries } = v.parse(Pulled, await answer.json())
   return entries.flatMap(({ view }) => view?.events ?? []).filter(({ type }) => type === 'round-added').length
 }
 
-/** As if the network had just come back: the device asks at once. */
+/** Dispatches `online`, upon which the device syncs at once. */
 export async function lookNow({ page }: Device): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
-/** The finished games of a device, as they are stored, by their id. */
+/** The stored records of finished games, in the order of their ids. */
 export function storedHistory({ page }: Device): Promise<readonly unknown[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { seedAnew, type Seed } from './seed.ts'
 import { storedLog, type StoredLog } from './stored-log.ts'
 
-/** What people chose for themselves, by where it lies in local storage. */
+/** Keys of local storage that hold choices of the user. */
 const CHOICES = ['dutch-app-state', 'dutch-dealer']
 
-/** A screen to be tapped all over. */
+/** A screen on which every control is tapped twice. */
 export interface Scene {
   readonly path: string
   readonly state: Seed
-  /** In a room, which goes on: what the device holds stays, and a switch switches twice. */
+  /** The screen is in a room: the storage is not seeded, and switches are left out, since two taps switch twice. */
   readonly isInRoom?: boolean
-  /** Until the page is whole and shows the tab or step in question, without a pointer. */
+  /** Waits until the page is complete, and chooses its tab or step, without a pointer. */
   readonly arrange?: (page: Page) => Promise<void>
-  /** From the page to the screen, without a pointer. */
+  /** Leads from the page to the screen over it, without a pointer. */
   readonly enter?: (page: Page) => Promise<void>
   /** Undoes what `enter` stored, without a pointer. */
   readonly takeBack?: (page: Page) => Promise<void>
@@ -26,13 +26,13 @@ interface Spot {
   readonly y: number
 }
 
-/** What can be seen of a screen, and what the device holds. */
+/** What a screen shows, and what the device has stored. */
 interface Look {
   readonly screen: string
   readonly log: Held
 }
 
-/** With what can be pressed on it. */
+/** A look with the places that can be pressed. */
 interface WholeLook extends Look {
   readonly spots: readonly Spot[]
 }
@@ -41,7 +41,7 @@ interface Held extends StoredLog {
   readonly choices: readonly (string | null)[]
 }
 
-/** The screen to be tapped, and the page below it: each is an entry of the browser's history. */
+/** The screen to be tapped (`fresh`) and the page below it (`ground`), each with the key of its history entry. */
 interface Start {
   readonly entry: string
   readonly freshEntry: string
@@ -49,34 +49,34 @@ interface Start {
   readonly fresh: WholeLook
 }
 
-/** What a sweep left behind: the page below its screen, from where another screen of the same page may be entered. */
+/** The end of one sweep, from which the sweep of another screen over the same page can start without loading the page. */
 export interface Left {
   readonly scene: Scene
   readonly start: Start
   readonly look: Look
 }
 
-/** The longest gap of a double tap: what is refused after it is refused after a shorter one (W211 in `press-rule.test.ts`). */
+/** Milliseconds; the longest gap of a double tap. A press refused after this gap is refused after a shorter one (W211, `press-rule.test.ts`). */
 const GAP = 600
 
 /**
- * Taps twice on everything that can be pressed on a screen, on the narrower phone at both ends of wide buttons. The second tap comes 600 ms
- * after the first, on a screen that has fully become what the first one made of it. It stores, undoes and ends nothing.
- * @param left by the sweep before
- * @returns how many spots were tapped
+ * Taps twice on every control of a screen; on the narrower phone, at both ends of wide buttons. The second tap is stamped 600 ms
+ * after the first, and comes once the effect of the first is complete. Expects that it changes nothing that is stored.
+ * @param left the end of the previous sweep, to start from
+ * @returns how many spots were tapped, and the end of this sweep
  */
 export async function doubleTapEverywhere(
   page: Page,
   scene: Scene,
   left: Left | null = null,
 ): Promise<{ readonly spots: number; readonly left: Left }> {
-  // Each movement is ended before a tap: nothing is lost where there is none.
+  // Animations are finished before each tap anyway, so reduced motion loses no coverage.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   let start = (await goOn(page, scene, left)) ?? (await open(page, scene))
   const spots = start.fresh.spots.filter(({ isSwitch }) => !(isSwitch && scene.isInRoom === true))
   let now: Look = start.fresh
   for (const { label, x, y } of spots) {
-    // Only now: whatever comes after the last spot goes its own way from here.
+    // The screen is restored before a tap, not after one: after the last spot the next sweep starts from there.
     if (now.screen !== start.fresh.screen || !isSame(now.log, start.fresh.log))
       start = (await comeBack(page, scene, start, now)) ?? (await open(page, scene))
     await page.touchscreen.tap(x, y)
@@ -88,7 +88,7 @@ export async function doubleTapEverywhere(
   return { spots: spots.length, left: { scene, start, look: now } }
 }
 
-/** From the screen before to another one over the same page. Null where the page is not the very same any more. */
+/** Goes from the previous screen to another one over the same page. @returns null if the page has changed */
 async function goOn(page: Page, scene: Scene, left: Left | null): Promise<Start | null> {
   if (left === null || !isSameGround(left.scene, scene)) return null
   const { enter: _over, takeBack: _undo, ...ground } = left.scene
@@ -116,12 +116,12 @@ async function open(page: Page, { path, state, isInRoom = false, arrange, enter 
   return { entry, ground, fresh, freshEntry: await entryOf(page) }
 }
 
-/** Opens the screen again on the page that is there, since a page loads for long. Null where it is not the very same. */
+/** Opens the screen again without loading the page, which would take long. @returns null if page or screen have changed */
 async function comeBack(page: Page, scene: Scene, start: Start, now: Look): Promise<Start | null> {
   const { entry, ground, fresh, freshEntry } = start
   const isOver = isSame(now.log, fresh.log) && now.screen.startsWith(`${fresh.screen}\n`)
   if (isOver) {
-    // It was only laid over the screen.
+    // The tap only opened something over the screen.
     await travel(page, freshEntry)
     if (isSame(await lookAround(page), fresh)) return start
   }
@@ -133,7 +133,7 @@ async function comeBack(page: Page, scene: Scene, start: Start, now: Look): Prom
   if ((isInRoom === true ? pathname + search : pathname) !== path) return null
   await arrange?.(page)
   if (isStored) await takeBack(page)
-  // What was stored and taken back is still told by the events.
+  // A round that was stored and undone leaves its events behind, so the logs differ.
   const isLike = (one: WholeLook, other: WholeLook) => isSame(one, isStored ? { ...other, log: one.log } : other)
   const here = await lookAround(page)
   if (!isStored && isSame(here, fresh)) return start
@@ -157,7 +157,7 @@ function isSame(one: WholeLook | Held, other: WholeLook | Held): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Once everything is still. The next press comes so long after the one before; without `gap`, at leisure. */
+/** Waits until nothing moves, and reads the screen and the storage. @param gap milliseconds between this press and the next; default `AT_LEISURE` */
 async function look(page: Page, gap?: number): Promise<Look> {
   const { screen, choices } = await page.evaluate(settle, { gap, keys: CHOICES })
   return { screen, log: { ...(await storedLog(page)), choices } }
@@ -167,13 +167,13 @@ async function lookAround(page: Page): Promise<WholeLook> {
   return { ...(await look(page)), spots: await page.evaluate(spotsInSight) }
 }
 
-/** Runs in the page: everything that a finger can press, in the middle; what is wide near both ends on the narrower phone. */
+/** Runs in the page: the middle of each control that a finger can press; on the narrower phone, both ends of wide ones. */
 function spotsInSight(): readonly Spot[] {
   const pressable = 'a, button, input, [role="menuitem"]'
   const layer = document.querySelector('[role="menu"]') ?? [...document.querySelectorAll('dialog:modal')].at(-1)
   return [...(layer ?? document.body).querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
     const { left, right, top, bottom, width } = element.getBoundingClientRect()
-    // What the Professor says is not always the same, nor are figures that count up, which are only seen.
+    // Left out of the label: what the Professor says, and figures that count up (hidden from assistive technology), which vary.
     const spoken = document.importNode(element, true)
     for (const seen of spoken.querySelectorAll('[aria-hidden="true"]')) seen.remove()
     const label = (element.getAttribute('aria-label') ?? spoken.textContent.trim()).replace(
@@ -189,8 +189,9 @@ function spotsInSight(): readonly Spot[] {
 }
 
 /**
- * Runs in the page: what a tap set off is over, moving included. A page on its way would break off the next opening.
- * @returns what can be seen, and what local storage has under these keys
+ * Runs in the page: waits until the effect of a tap is complete, animations and history navigation included. A running
+ * navigation would abort the next load.
+ * @returns a description of the screen, and the values of these keys of local storage
  */
 async function settle({ gap, keys }: { readonly gap: number | undefined; readonly keys: readonly string[] }): Promise<{
   readonly screen: string
@@ -199,7 +200,7 @@ async function settle({ gap, keys }: { readonly gap: number | undefined; readonl
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (let quiet = 0; quiet < 3; quiet += 1) {
     await frame()
-    // A page without anything to press is still on its way, and may lead elsewhere once it is there.
+    // A page without any control is still loading, and may redirect.
     const isWhole = document.querySelector('main')?.querySelector('a, button, input') !== null
     if (!isWhole || document.querySelector('[aria-busy="true"]') !== null || window.isTravelling === true) quiet = 0
     for (const animation of document.getAnimations()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The part of speech recognition that the app answers to. */
+/** The callbacks of `SpeechRecognition` that the app sets. */
 interface Ear {
   onresult: ((event: { readonly results: readonly unknown[] }) => void) | null
   onerror: ((event: { readonly error: string }) => void) | null
@@ -9,12 +9,12 @@ interface Ear {
 
 declare global {
   interface Window {
-    /** The one that listens, undefined once it was told not to. */
+    /** The recognition that is running; undefined when none is. */
     ear?: Ear | undefined
   }
 }
 
-/** From the next page on, the browser listens to the test (`hear`) instead of a microphone. */
+/** Replaces speech recognition in every page loaded from now on: the test says what is heard (`receive`), not a microphone. */
 export async function withEar(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class TestEar implements Ear {
@@ -36,7 +36,7 @@ export async function withEar(page: Page): Promise<void> {
   })
 }
 
-/** Says something; `unsure` may still change. */
+/** Delivers a result of speech recognition. @param sure the final part @param unsure the part that may still change */
 export async function receive(page: Page, sure: string, unsure = ''): Promise<void> {
   await page.waitForFunction(() => window.ear !== undefined)
   await page.evaluate(
@@ -51,7 +51,7 @@ export async function receive(page: Page, sure: string, unsure = ''): Promise<vo
   )
 }
 
-/** Listening fails, as a browser names it. */
+/** Makes the running recognition fail. @param error the error code of the Web Speech API, such as `not-allowed` */
 export async function failToListen(page: Page, error: string): Promise<void> {
   await page.waitForFunction(() => window.ear !== undefined)
   await page.evaluate((name) => {
@@ -62,7 +62,6 @@ export async function failToListen(page: Page, error: string): Promise<void> {
   }, error)
 }
 
-/** Whether anybody listens. */
 export function isListening(page: Page): Promise<boolean> {
   return page.evaluate(() => window.ear !== undefined)
 }

@@ -1,4 +1,4 @@
-// Somebody in a room at whose screen no test looks: a connection of Node. A browser in its place costs seconds of a core.
+// A player of a room whose screen no test asserts: a WebSocket client in Node. A browser would cost seconds of processor time.
 
 import { tallyOf } from '@dutch/domain/game/tally'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
@@ -22,8 +22,9 @@ export const BegunAsGuest = v.object({ userId: v.string() })
 const SignedIn = v.object({ user: v.object({ id: v.string() }) })
 
 /**
- * Somebody opens a room for these names, of which the first is theirs.
- * @param kind guests of one address open few rooms (SPEC Z708), so most hosts have an account
+ * Opens a room as its host.
+ * @param names of the players; the first one is the host
+ * @param kind an account unless a test needs a guest: the server limits how many rooms the guests of one address open (SPEC Z708)
  */
 export async function hostElsewhere(
   url: string,
@@ -36,20 +37,20 @@ export async function hostElsewhere(
   return host
 }
 
-/** A guest comes in, or waits for the host's word. @param target a room code, or a game's id */
+/** Asks to join a room as a new guest; resolves once the guest is in, or waits for the host. @param target room code or game id */
 export async function joinElsewhere(url: string, target: string, playerName: string): Promise<Elsewhere> {
   const guest = await connect(url, await newGuest(url))
   await guest.answered((requestId) => ({ type: 'join_game', gameId: target, playerName, requestId }))
   return guest
 }
 
-/** A phone has its place in a room before its app is opened there: by its own account or guest, without the screens that lead there. */
+/** Makes the account or guest of a device a member of a room, without opening the app. @param target room code or game id */
 export async function seatDevice(url: string, device: Device, target: string, name: string): Promise<void> {
   const beside = await besideDevice(url, device, target, name)
   beside.hangUp()
 }
 
-/** Whoever has this phone is in the room by a connection beside it too, which enters rounds without a tap. */
+/** Connects to a room as the account or guest of a device, beside the device's own connection, so that it enters rounds without taps. */
 export async function besideDevice(url: string, device: Device, target: string, name: string): Promise<Elsewhere> {
   const beside = await connect(url, await sessionOf(url, device))
   const playerName = ownName(device, name)
@@ -58,8 +59,9 @@ export async function besideDevice(url: string, device: Device, target: string, 
 }
 
 /**
- * Opens a room for the phones of these names, the first one's as host, each with its place.
- * @param others names at the table of whoever has not come
+ * Opens a room in which each of these devices is a member; no app is opened.
+ * @param devices by the name of their player; the first one is the host
+ * @param others names of further players, who have no device
  */
 export async function openRoomOf(
   url: string,
@@ -80,7 +82,7 @@ export async function openRoomOf(
 
 async function connect(url: string, { userId, cookie }: Session) {
   const init = { headers: { origin: url, cookie } }
-  // Node's has options besides the protocols, of which the types of browsers know nothing.
+  // The WebSocket of Node also takes an options object with headers; the DOM types only know protocols.
   const open = () => new WebSocket(`${url.replace('http', 'ws')}/ws`, init as unknown as string[])
   let socket = open()
   const answers = new Map<string, (message: PhoneMessage) => void>()
@@ -133,21 +135,21 @@ async function connect(url: string, { userId, cookie }: Session) {
     answered((requestId) => ({ type: 'ask', gameId: client.gameId, requestId, request }))
   return {
     userId,
-    /** Until it is carried out, or the host was asked. */
+    /** Sends a message; resolves when the server acknowledges it or says that it waits for the host, rejects when it refuses. */
     answered,
-    /** As they have it. */
+    /** The room as this client has it. */
     room,
     gameId: () => client.gameId,
     roomCode: () => door?.roomCode ?? '',
     viewToken: () => door?.viewToken ?? '',
-    /** By the names at the table. */
+    /** Totals by player name. */
     totals: (): Readonly<Record<string, number>> => {
       const { game } = room()
       const { present, totals } = tallyOf(game)
       const nameOf = new Map(game.players.map(({ id, name }) => [id, name]))
       return Object.fromEntries(present.map((id, place) => [nameOf.get(id) ?? '', totals[place] ?? 0]))
     },
-    /** The ids of whoever is in the room, by the name that they have at the table, or else their own. */
+    /** User ids of the members, by the name of their seat, or by their own name if they have no seat. */
     people: (): ReadonlyMap<string, string> => {
       const { game, members } = room()
       const nameOf = new Map(game.players.map(({ id, name }) => [id, name]))
@@ -158,35 +160,35 @@ async function connect(url: string, { userId, cookie }: Session) {
         ]),
       )
     },
-    /** As host. */
+    /** Admits somebody who asks to join; for the host. */
     letIn: (name: string) => {
       const asker = room().asking.find((one) => one.name === name)
       if (asker === undefined) throw new Error(`${name} does not ask`)
       return ask({ type: 'answer-join', userId: asker.userId, isAdmitted: true })
     },
     ask,
-    /** In the order of the table. */
+    /** Adds a round. @param scores in the order of the seats @param dutch name of the player who called Dutch */
     enterRound: (scores: readonly number[], dutch?: string) => {
       const dutchPlayerId = dutch === undefined ? null : seatOf(dutch)
       return answered((requestId) => ({ type: 'add_round', gameId: client.gameId, scores, dutchPlayerId, requestId }))
     },
     undoRound: () => answered((requestId) => ({ type: 'undo_round', gameId: client.gameId, requestId })),
-    /** Somebody who has played goes home. */
+    /** Marks a player as having left the game. */
     leaveTable: (name: string) => ask({ type: 'play', command: { type: 'leave-player', playerId: seatOf(name) } }),
     endGame: () => ask({ type: 'play', command: { type: 'end-game' } }),
     closeRoom: () => ask({ type: 'close-room' }),
     continueGame: () => answered((requestId) => ({ type: 'continue_game', gameId: client.gameId, requestId })),
     isIn: () => client.room !== null,
-    /** They wait for the host's word no longer. @param target by which they came */
+    /** Withdraws the own request to join. @param target the room code or game id of that request */
     takeBack: (target: string) =>
       answered((requestId) => ({ type: 'ask', gameId: target, requestId, request: { type: 'leave' } })),
-    /** After the server was away. */
+    /** Connects again, for instance to a restarted server. */
     comeBack: async () => {
       socket = open()
       await greet()
       greetings(client).send.forEach(say)
     },
-    /** They stay in the room, away. */
+    /** Closes the connection; the user stays a member of the room. */
     hangUp: () => socket.close(),
   }
 }
@@ -196,12 +198,12 @@ async function sessionOf(url: string, { context, accountId: userId }: Device): P
   return { userId, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
 }
 
-/** Under which a phone comes in: of an account the whole one, of a guest the one at the table. */
+/** The name with which a device joins: the full name of its account, or for a guest the given one. */
 const ownName = ({ email }: Device, name: string): string => (email === '' ? name : `${name} Martin`)
 
 const accounts = new Map<string, Promise<Session>>()
 
-/** Of a server one of each name: nothing of it is kept here, and an account is in many rooms. */
+/** One account for each name and server, shared by all rooms of this process. */
 function accountNamed(url: string, name: string): Promise<Session> {
   const key = `${url} ${name}`
   const known = accounts.get(key) ?? newAccount(url, name)

@@ -1,9 +1,9 @@
-// Read by the servers of the journeys before their own program (`--import`): each ends with the process that started it,
-// also where a failed test, or the end of its worker, left it behind.
+// Preloaded (`--import`) into the servers of the tests: a server ends with the process that started it, even if a failed
+// test or a worker that ended did not stop it.
 
 import { Socket } from 'node:net'
 
-// Nobody writes there: it ends when the process at its other end does.
+// Nothing is written to standard input: it closes when the parent process ends.
 new Socket({ fd: 0, readable: true, writable: false })
   .on('close', () => process.kill(process.pid, 'SIGKILL'))
   .resume()

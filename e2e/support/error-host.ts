@@ -1,4 +1,4 @@
-// A stand-in for the host that errors are reported to, which keeps every byte that it is told.
+// A substitute for the host that errors are reported to; it keeps everything it receives.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,11 +7,11 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 export interface ErrorHost {
-  /** What a server is told in `SENTRY_DSN`. */
+  /** The value of `SENTRY_DSN`. */
   readonly dsn: string
-  /** Address, headers and body of each request that came, as text. */
+  /** Address, headers and body of each request, as text. */
   readonly received: () => readonly string[]
-  /** The payloads of the envelopes that came. */
+  /** The envelopes of the POST requests. */
   readonly envelopes: () => readonly Envelope[]
   readonly stop: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startErrorHost(): Promise<ErrorHost> {
   await new Promise<void>((resolve) => {
     host.listen(0, '127.0.0.1', resolve)
   })
-  // A TCP server that listens has an address of this kind.
+  // A server that listens on a TCP port has an address of this type.
   const { port } = host.address() as AddressInfo
   return {
     dsn: `http://0a1b2c3d4e5f@127.0.0.1:${String(port)}/42`,
@@ -64,25 +64,25 @@ function envelopeOf(body: string): Envelope {
   return { header, type, payload }
 }
 
-/** Where figures stand in an envelope: moments, places in built files, and what was drawn by chance for this report. */
+/** Fields of an envelope that may contain digits: times, versions, places in built files, and random ids. */
 const FIGURES = new Set(
   `event_id trace_id span_id sent_at timestamp start_timestamp lineno colno filename release value version`.split(' '),
 )
 
-/** Every figure of an envelope outside of the fields that are made of figures, one line each. */
+/** The values of an envelope that contain digits in other fields than `FIGURES`. @returns a line for each value */
 export function strayFigures(value: unknown, key = ''): readonly string[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, inner]) => strayFigures(inner, Array.isArray(value) ? key : name))
   }
   const isText = typeof value === 'string'
-  // What an error says is called "value" as well, and is words.
+  // The message of an error is also called "value"; it must not contain digits.
   const isStray = isText
     ? /\d/.test(value) && (key === 'value' || !FIGURES.has(key))
     : typeof value === 'number' && !FIGURES.has(key)
   return isStray ? [`${key}: ${String(value)}`] : []
 }
 
-/** Has the page meet an error of its own, as if its code had thrown it at that line: what is thrown twice is told once. */
+/** Reports an uncaught error in the page. @param line of a built file that the stack names: the app reports each error only once */
 export async function throwInPage(page: Page, message: string, line = 1): Promise<void> {
   await page.evaluate(
     ([text, at]) => {
@@ -96,8 +96,8 @@ export async function throwInPage(page: Page, message: string, line = 1): Promis
 }
 
 /**
- * From now on the code of a page's own file breaks wherever it makes a list, until the returned function is called.
- * @param files the beginning of the names of built files
+ * Makes `Array.prototype.map` throw when code of some built files calls it, until the returned function is called.
+ * @param files a pattern for the beginning of their names
  */
 export async function breakRendering(page: Page, files: string, message: string): Promise<() => Promise<void>> {
   await page.evaluate(

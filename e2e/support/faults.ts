@@ -1,18 +1,18 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** What the pages of a context complained about, and what a test expects them to. */
+/** The errors of the pages of a context, and which of them a test expects. */
 export interface Faults {
-  /** From now on complaints that match are part of the test. */
+  /** Ignores errors that match. */
   allow(pattern: RegExp): void
-  /** Fails when anything else was complained about. */
+  /** Fails if there was any other error. */
   expectNone(): void
 }
 
-/** The browser's own words for requests to a stopped server, or to one that is stopping: it answers 503 until it is gone. */
+/** How Chromium logs requests to a stopped server, or to one that is stopping, which answers 503. */
 export const SERVER_IS_GONE =
   /ERR_CONNECTION_(?:REFUSED|RESET)|closed before receiving a handshake response|status of 503/
 
-/** Collects script errors, error messages of the console (broken content policy included) and dialogs of every page. */
+/** Collects script errors, console errors (content security policy included) and native dialogs of every page. */
 export function watchFaults(context: BrowserContext): Faults {
   const seen: string[] = []
   const allowed: RegExp[] = []
@@ -20,7 +20,7 @@ export function watchFaults(context: BrowserContext): Faults {
     page.on('pageerror', (error) => seen.push(`${page.url()}: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
       const { url } = message.location()
-      // Asked for by documents that are no pages of ours, such as the one that states are seeded from.
+      // Browsers request it for documents that are not pages of the app, such as /robots.txt, where storage is seeded.
       if (message.type() !== 'error' || url.endsWith('/favicon.ico')) return
       seen.push(`${page.url()}: ${message.text()} (${url})`)
     })

@@ -17,26 +17,26 @@ export interface WorkerFixtures {
 }
 
 export interface Fixtures {
-  /** Starts a server of this test's own. What the test does not stop itself is stopped after it. */
+  /** Starts a server for this test alone, which is stopped at the latest after the test. */
   readonly serve: (options?: ServerOptions) => Promise<RunningServer>
-  /** A server of this test's own, which it may stop. */
+  /** A server for this test alone, which it may stop. */
   readonly ownServer: RunningServer
-  /** Leads to a server of this test's own. */
+  /** A rough network in front of a server for this test alone. */
   readonly network: RoughNetwork
-  /** Leads to the server that all tests of a worker share. */
+  /** A rough network in front of the server that all tests of a worker share. */
   readonly sharedNetwork: RoughNetwork
   readonly post: PostOffice
-  /** For a server that comes back with what it knew; named before the server, which would miss it while it stops. */
+  /** A data folder for a server that is restarted. A test lists it before the server, which needs it until it has stopped. */
   readonly dataDir: string
-  /** Where the app is. Every test has a browser context of its own, so nothing is stored yet. */
+  /** The address of the app on the shared server. */
   readonly app: { readonly url: string }
-  /** Whether whoever uses the test's context refused all cookies another day; else they are asked. */
+  /** Whether the user of the test's context refused all cookies earlier; else the cookie bar appears. */
   readonly hasRefused: boolean
-  /** Whether whoever uses the test's context looks before each tap. */
+  /** Whether presses in the test's context are stamped a second apart, as those of a user who looks before each tap. */
   readonly isUnhurried: boolean
-  /** Whether the test fails when its page reports an error of its own or breaks its content security policy. */
+  /** Whether the test fails if its page throws an error or violates its content security policy. */
   readonly isFaultless: boolean
-  /** Closes at the end what the test opened beside its own context: pages left open would go on asking their server. */
+  /** Closes all contexts after the test: open pages would go on sending requests to their server. */
   readonly closedContexts: undefined
 }
 
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (hasRefused) await chooseBefore(context, { analytics: false, marketing: false })
     await use(context)
   },
-  // Whatever uses its page is watched; a test that needs none opens none.
+  // The checks are in this fixture and not in an automatic one, which would open a page for every test.
   page: async ({ page, isFaultless }, use) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))

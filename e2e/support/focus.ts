@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STOPS = 60
 
-/** Presses Tab until a thing has the focus; every stop on the way has to be seen. */
+/** Presses Tab until an element has the focus, and expects a visible focus at every stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -13,12 +13,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} was not reached with ${String(MOST_STOPS)} presses of Tab`)
 }
 
-/** What has the keyboard is on the screen, not covered, and marked. */
+/** Expects that the focused element is on the screen, not covered, and has a focus ring. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whatIsWrongWithTheFocus)).toBe('')
 }
 
-/** SPEC W215: waits until the part is there that does not let the focus be lost. */
+/** Waits until the script that keeps the focus from being lost is loaded (SPEC W215). */
 export async function expectFocusKept(page: Page): Promise<void> {
   await page.evaluate(() => {
     const section = document.createElement('section')
@@ -30,7 +30,7 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('#probe')?.remove())
 }
 
-/** Runs in the page. Takes the focus away with a button until somebody puts it on what held it. */
+/** Runs in the page: removes a focused button; true once the focus has been moved to its section. */
 function isProbeFocused(): boolean {
   const section = document.querySelector('#probe')
   if (document.activeElement === section) return true
@@ -41,7 +41,7 @@ function isProbeFocused(): boolean {
   return false
 }
 
-/** Runs in the page. Empty when all is well. */
+/** Runs in the page. @returns an empty text if nothing is wrong */
 function whatIsWrongWithTheFocus(): string {
   const element = document.activeElement
   if (element === null || element === document.body) return ''
@@ -58,7 +58,7 @@ function whatIsWrongWithTheFocus(): string {
     getComputedStyle(element, '::after'),
     ...(label === null ? [] : [getComputedStyle(label)]),
   ]
-  // A score in entry has a frame around its whole row and a line below it instead.
+  // The current score field is marked by a frame around its row and a line below it instead.
   if (element instanceof HTMLInputElement && getComputedStyle(element).boxShadow !== 'none') return ''
   const isMarked = marks.some(
     ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,

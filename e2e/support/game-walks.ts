@@ -21,7 +21,7 @@ const VOICE = { 'dutch-voice-settings': JSON.stringify({ apiKey: { key: 'sk_une_
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu de la partie' }).tap()
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).tap()
 
-/** From the scoreboard. */
+/** Starts from the scoreboard. */
 export const GAME_WALK: Walk = {
   'a player up close': async (page) => {
     await page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button', { name: /^Zoé/u }).tap()
@@ -58,7 +58,7 @@ export const GAME_WALK: Walk = {
   },
 }
 
-/** From nothing. */
+/** Walks that open their first page themselves. */
 export const TABLE_WALKS: readonly Walk[] = [
   {
     'the question before an undo': async (page) => {
@@ -149,7 +149,7 @@ export const TABLE_WALKS: readonly Walk[] = [
       await expect(sheet.getByText('Pas compris')).toBeVisible()
     },
     'the scores in a sentence': async (page) => {
-      // The first closes the dictation alone.
+      // The first Escape closes only the dictation.
       await page.keyboard.press('Escape')
       await expect(page.getByRole('region', { name: 'Dictée des scores' })).toHaveCount(0)
       await putAway(page)

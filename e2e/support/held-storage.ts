@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * From now on nothing is written, as on a phone whose storage is slow. The page does not give its database up meanwhile (W803),
- * however long a busy machine takes over the next steps.
- * @returns how to let it go on
+ * Blocks the database with a transaction over all stores, as on a phone whose storage is slow. Timers of 4 s and more become
+ * 60 s, so that the page does not give the database up (W803), however long the next steps take.
+ * @returns ends the block
  */
 export async function holdStorage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
@@ -23,7 +23,7 @@ export async function holdStorage(page: Page): Promise<() => Promise<void>> {
     const names = [...db.objectStoreNames]
     const store = db.transaction(names, 'readwrite').objectStore(names[0] ?? '')
     let isHeld = true
-    // A transaction lasts for as long as it is asked for something.
+    // A transaction stays open as long as requests follow.
     const ask = () => {
       if (isHeld) store.count().onsuccess = ask
       else db.close()
@@ -40,8 +40,9 @@ export async function holdStorage(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * What is read of the game under way after the next write of it waits, as on a slow phone, or that write itself.
- * @returns what resolves once it waits, and how to let the storage go on
+ * Blocks the store of the game under way after the next write to it, as on a slow phone, so that the reads that follow wait.
+ * @param holdsWrite blocks that write too
+ * @returns `written` resolves once the block has begun, `letGo` ends it
  */
 export async function holdReadsAfterWrite(page: Page, holdsWrite = false) {
   await page.evaluate((isHeldBefore) => {
@@ -51,7 +52,7 @@ export async function holdReadsAfterWrite(page: Page, holdsWrite = false) {
       if (mode !== 'readwrite' || ![names].flat().includes('ongoingGames')) return beginThis()
       IDBDatabase.prototype.transaction = begin
       const begun = isHeldBefore ? null : beginThis()
-      // It stands in line behind that write, and before whatever reads after it.
+      // The database runs this transaction after that write and before later reads.
       const store = begin.call(this, 'ongoingGames', 'readwrite').objectStore('ongoingGames')
       let isHeld = true
       const ask = () => {
@@ -71,7 +72,7 @@ export async function holdReadsAfterWrite(page: Page, holdsWrite = false) {
   }
 }
 
-/** A button has answered: what it opens at once would be there by now. */
+/** Waits two frames, within which a tap would have opened what it opens at once. */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

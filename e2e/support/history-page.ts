@@ -1,9 +1,9 @@
-// The page of finished games, and some games to find there.
+// The history page, and finished games to seed it with.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { GameOptions } from './seed.ts'
 
-/** A Wednesday afternoon in Paris: Monday and Tuesday are of the same week. */
+/** A Wednesday afternoon in Paris, so that Monday and Tuesday are in the same week. */
 export const NOW = Date.parse('2026-11-18T15:00:00+01:00')
 export const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -27,7 +27,7 @@ export const GAMES: readonly GameOptions[] = [
 ]
 
 export const cards = (page: Page): Locator => page.getByRole('article')
-/** Search, period and order lie behind one button. */
+/** Opens the controls for search, period and order. */
 export async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtrer/u }).click()
 }
@@ -36,14 +36,14 @@ export const search = (page: Page): Locator => page.getByRole('searchbox', { nam
 export const period = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 export const sort = (page: Page): Locator => page.getByRole('combobox', { name: 'Trier les parties' })
 
-/** Asks for a game to be deleted: the question, not yet answered. */
+/** Chooses to delete a game. @returns the dialog that asks to confirm it */
 export async function askToRemove(page: Page, date: string): Promise<Locator> {
   await page.getByRole('button', { name: `Actions de la partie ${date}` }).tap()
   await page.getByRole('menuitem', { name: 'Supprimer' }).tap()
   return page.getByRole('dialog', { name: 'Supprimer cette partie ?' })
 }
 
-/** Waits until the list shows games of these winners, in this order. */
+/** Waits until the list shows the games of these winners in this order. */
 export async function expectWinners(page: Page, winners: readonly string[]): Promise<void> {
   const opened = page.getByRole('list', { name: 'Parties terminées' }).getByRole('button', { name: /^Voir la partie/u })
   await expect

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the answers to some addresses back, as a slow line would. @returns how to let them through */
+/** Delays the requests for some addresses, as a slow network would. @returns a function that lets them through */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {

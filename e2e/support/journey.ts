@@ -4,13 +4,13 @@ import { watchFaults, type Faults } from './faults.ts'
 export { expect } from '@playwright/test'
 
 export interface JourneyFixtures {
-  /** Every page of the test's context is watched; anything it complains about that was not allowed fails the test. */
+  /** Watches every page of the test's context; an error that the test did not allow fails it. */
   readonly faults: Faults
 }
 
 /**
- * A test of what a person does. The service worker stays out of it unless a test says
- * `test.use({ serviceWorkers: 'allow' })`: downloading the whole site is beside the point of most.
+ * A test of what a user does. The service worker, which downloads the whole site, is blocked unless a test says
+ * `test.use({ serviceWorkers: 'allow' })`.
  */
 export const test = base.extend<JourneyFixtures>({
   serviceWorkers: 'block',

@@ -12,17 +12,17 @@ const ARGUMENTS = [
   '--remote-debugging-port=0',
 ]
 
-/** A browser whose end is ours to choose. */
+/** A browser that the test can kill. */
 export interface MortalBrowser {
   readonly page: Page
-  /** SIGKILL to its whole process group: nothing of it gets another instruction. */
+  /** Sends SIGKILL to its process group, so that all of its processes end at once. */
   kill(): Promise<void>
 }
 
 /**
- * Starts a browser in a process group of its own. Not the whole browser: that one hangs now and then while it starts on the
- * profile of one that was killed.
- * @param profile the folder of its user data; the same folder is the same phone
+ * Starts the headless shell in a process group of its own. The full browser sometimes hangs when it starts on the profile of a
+ * browser that was killed.
+ * @param profile the folder of its user data; the same folder simulates the same phone
  */
 export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
   const child = spawn(HEADLESS_PATH, [...ARGUMENTS, `--user-data-dir=${profile}`], {
@@ -50,7 +50,7 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
   }
 }
 
-/** The address that the browser prints when it listens. */
+/** Reads the DevTools address that the browser prints when it is ready. */
 async function endpointOf(stderr: NodeJS.ReadableStream): Promise<string> {
   let output = ''
   for await (const text of stderr) {

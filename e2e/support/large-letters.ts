@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Runs in the page: what is typed in a field is read whole. */
+/** Runs in the page: whether the whole text of a field is visible. */
 export function isWide(field: HTMLElement | SVGElement): boolean {
   return field.scrollWidth <= field.clientWidth
 }
 
-/** Each word that is seen stands on a line, and nothing of it is hidden. */
+/** Expects that no visible word is broken over two lines, and that no text is cut at the side. */
 export async function expectWhole(...texts: readonly Locator[]): Promise<void> {
   for (const text of texts) {
     await expect(text).toBeVisible()
@@ -27,7 +27,7 @@ export async function expectWhole(...texts: readonly Locator[]): Promise<void> {
   }
 }
 
-/** From now on the reader of this page wants letters of that size, as in the settings of a browser. */
+/** Sets the font size of the browser settings for this page. @param size in pixels */
 export async function enlarge(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } })

@@ -1,4 +1,4 @@
-// Read by a server before its own program (`--import`): with each SIGUSR2 its clocks go on by eleven minutes.
+// Preloaded (`--import`) into a server: each SIGUSR2 moves its clocks eleven minutes forward.
 
 const STEP_MS = 11 * 60_000
 const { now } = Date

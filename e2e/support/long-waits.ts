@@ -7,10 +7,10 @@ declare global {
 }
 
 /**
- * From now on what a page does in half a second or later waits until it is let go: what lies there for a moment can be looked at for
- * as long as looking takes. Playwright's clock would stop those as well who look, such as axe.
- * @param least milliseconds
- * @returns the way to let it go
+ * Holds back the long timers of a page, so that a test can examine what disappears after a moment. Playwright's clock would
+ * also stop the timers of axe.
+ * @param least milliseconds; shorter timers run as usual
+ * @returns runs the held timers and lets later ones through
  */
 export async function holdLongWaits(page: Page, least = 500): Promise<() => Promise<void>> {
   await page.evaluate((shortest) => {
@@ -19,7 +19,7 @@ export async function holdLongWaits(page: Page, least = 500): Promise<() => Prom
     Object.assign(window, {
       setTimeout: (run: () => void, ms = 0) => {
         if (ms < shortest) return set(run, ms)
-        // The browser's own numbers are positive.
+        // The browser's own ids are positive.
         const id = -1 - held.size
         held.set(id, run)
         return id
@@ -38,9 +38,9 @@ export async function holdLongWaits(page: Page, least = 500): Promise<() => Prom
 }
 
 /**
- * From now on no message of the page goes by itself, which it does after 4.5 s: a busy machine may take longer over the steps
- * between. Until the page is loaded again.
- * @returns the way to let them go
+ * Keeps toasts on the page, which otherwise disappear after 4.5 s: a busy machine may take longer over the steps of a test.
+ * Ends when the page is loaded again.
+ * @returns lets them disappear
  */
 export function keepMessages(page: Page): Promise<() => Promise<void>> {
   return holdLongWaits(page, 4000)

@@ -9,18 +9,18 @@ declare global {
   }
 }
 
-/** Half the size of what `axe-core` hands out as its source: each page that is looked at reads it. */
+/** The minified axe, half the size of the `source` that `axe-core` exports; every checked page has to parse it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const DISPLAY_FACE = new URL('../../apps/web/public/fonts/display.woff2', import.meta.url)
 
 const RULES: Readonly<Record<'everything' | 'colours', RunOnly>> = {
   everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  /** What a change of colours alone can break. */
+  /** The rules that depend on colours. */
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** What axe objects to, one line for each thing. */
+/** Runs axe. @returns a line for each violation */
 export async function axeViolations(page: Page, what: keyof typeof RULES = 'everything'): Promise<readonly string[]> {
   await Promise.all(page.frames().map(giveAxe))
   return page.evaluate(
@@ -30,18 +30,18 @@ export async function axeViolations(page: Page, what: keyof typeof RULES = 'ever
         nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
       )
     },
-    // What passes is checked all the same; only its selectors, which take longer than the checks, are not made up.
+    // All rules run; axe only skips the selectors of passing elements, which take longer than the checks.
     { runOnly: RULES[what], resultTypes: ['violations'] } satisfies RunOptions,
   )
 }
 
-/** To a page, and to what it frames, once. */
+/** Loads axe into a frame, once. */
 async function giveAxe(frame: Frame): Promise<void> {
   const isGiven = frame.evaluate(() => 'axe' in window).then((isThere) => (isThere ? null : frame.evaluate(AXE)))
   await (frame.parentFrame() === null ? isGiven : isGiven.catch(() => null))
 }
 
-/** Nothing that is still moves any more. */
+/** Waits until no animation is running. */
 export async function expectStill(page: Page): Promise<void> {
   await expect
     .poll(
@@ -57,14 +57,14 @@ export async function expectStill(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Shows the page in a theme, until no colour is on its way to it any more. Movement stays as the page was told. */
+/** Switches the page to a theme and waits until all colour transitions have ended. */
 export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
   await expectStill(page)
 }
 
-/** What axe objects to in the light theme, and in the dark one to its colours, which alone are others there. */
+/** Axe violations in the light theme, and those of colours in the dark theme, where only colours differ. */
 export async function axeViolationsInThemes(page: Page): Promise<readonly string[]> {
   await wearTheme(page, 'light')
   const light = await axeViolations(page)
@@ -72,7 +72,7 @@ export async function axeViolationsInThemes(page: Page): Promise<readonly string
   return [...light, ...(await axeViolations(page, 'colours'))]
 }
 
-/** By how many CSS pixels the page is wider than the screen, or what a sheet over it holds than the sheet. */
+/** By how many CSS pixels the page, or the content of an open sheet, is too wide. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
@@ -83,14 +83,14 @@ export async function overflow(page: Page): Promise<number> {
   )
 }
 
-/** Whatever can be pressed and is smaller than a finger: 44 px, 24 px for links within a text. One line each. */
+/** Controls smaller than 44 px, or 24 px for links within a text. @returns a line for each */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
     const surface = document.querySelector('dialog[open]') ?? document
     for (const element of surface.querySelectorAll<HTMLElement>('a[href], button, input, select, [role="menuitem"]')) {
       const style = getComputedStyle(element)
-      // What is clipped away shows itself once it has the focus.
+      // Clipped elements, such as skip links, become visible when they have the focus.
       if (!element.checkVisibility({ visibilityProperty: true }) || style.clipPath !== 'none') continue
       const least = element.tagName === 'A' && style.display === 'inline' ? 24 : 44
       const { width, height } = pressable(element).getBoundingClientRect()
@@ -100,7 +100,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
     }
     return faults
 
-    /** What takes the press: a label for its field, a row of the table, a card whose button is spread over it. */
+    /** The element that takes the press: the label of a field, a row of the table, or the card that a button covers. */
     function pressable(element: HTMLElement): Element {
       const isSpread = getComputedStyle(element, '::after').position === 'absolute'
       return element.closest('label, tr') ?? (isSpread ? element.offsetParent : null) ?? element
@@ -108,7 +108,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** From now on pages have the display face at once: letters that come late move a little themselves. */
+/** Gives pages loaded from now on the display font at once: a font that loads late shifts the layout a little. */
 export async function haveLetters(page: Page): Promise<void> {
   await page.addInitScript((face) => {
     const bytes = Uint8Array.from(atob(face), (letter) => letter.charCodeAt(0))
@@ -116,12 +116,12 @@ export async function haveLetters(page: Page): Promise<void> {
   }, readFileSync(DISPLAY_FACE).toString('base64'))
 }
 
-/** From the next page on, adds up by how much what is seen moves by itself. */
+/** Adds up the layout shift of pages loaded from now on. */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0
     new PerformanceObserver((list) => {
-      // What this kind of entry has is in no library of types.
+      // The DOM types lack the fields of this entry type.
       for (const entry of list.getEntries() as (PerformanceEntry & {
         readonly value: number
         readonly hadRecentInput: boolean
@@ -132,15 +132,15 @@ export async function watchShift(page: Page): Promise<void> {
   })
 }
 
-/** The cumulative layout shift of the present page so far, as browsers count it; needs `watchShift`. */
+/** The cumulative layout shift of the page so far; needs `watchShift` or `watchPlaces`. */
 export async function shift(page: Page): Promise<number> {
   return Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
 }
 
-/** So long after a change the frame may be that shows it. */
+/** Milliseconds between a change and the frame that shows it, at most. */
 const FRAME_MS = 60
 
-/** As `watchShift`, for what moves because a place for an advertisement came, filled or failed. */
+/** As `watchShift`, but only for shifts caused by a place for an advertisement that appeared, filled or failed. */
 export async function watchPlaces(page: Page): Promise<void> {
   await page.addInitScript((frame) => {
     const changes: number[] = []
@@ -150,7 +150,7 @@ export async function watchPlaces(page: Page): Promise<void> {
       if (records.some(({ target }) => isOfPlace(target))) changes.push(performance.now())
     }).observe(document, { childList: true, attributeFilter: ['data-state', 'data-ad-status'], subtree: true })
     new PerformanceObserver((list) => {
-      // What this kind of entry has is in no library of types.
+      // The DOM types lack the fields of this entry type.
       for (const entry of list.getEntries() as (PerformanceEntry & {
         readonly value: number
         readonly sources: readonly { readonly node: Node | null }[]
@@ -163,7 +163,7 @@ export async function watchPlaces(page: Page): Promise<void> {
   }, FRAME_MS)
 }
 
-/** Runs in the page: the words of plain cells that stand on more than one line. */
+/** Runs in the page: the words that are broken over two lines, in cells whose first child is a text. */
 export function brokenWords(cells: readonly Element[]): readonly string[] {
   return cells.flatMap((cell) => {
     const text = cell.firstChild
@@ -177,7 +177,7 @@ export function brokenWords(cells: readonly Element[]): readonly string[] {
   })
 }
 
-/** Texts in the display face before whose ! ? : ; stands the narrow space: there it looks like none. */
+/** Texts in the display font with a narrow space before ! ? : or ;, which is too narrow to be seen in that font. */
 export function narrowInDisplayFace(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -191,7 +191,7 @@ export function narrowInDisplayFace(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Runs in the page: the lines (W125) whose label is cut or touches a figure below it, or whose figures are cut. */
+/** Runs in the page: the lines (W125) whose label is cut or overlaps a figure below it, or whose figures are cut. */
 export function unreadLines(lines: readonly Element[]): readonly (string | null)[] {
   return lines.flatMap((line) => {
     const [label, ...figures] = Array.from(line.children, (cell) => {

@@ -3,23 +3,23 @@ import { keepMessages } from './long-waits.ts'
 
 declare global {
   interface Window {
-    /** What could be seen and pressed or read before the message came. */
+    /** The controls and texts that were visible before the message came. */
     seenBefore?: readonly Element[]
   }
 }
 
 const MESSAGES = '.toast'
-/** The one shown here is an error: a success of the step before may still be leaving. */
+/** The message of the test is an error; a success message of the step before may still be disappearing. */
 const MESSAGE = `${MESSAGES}:first-child[data-tone="error"]`
-/** What a message must not lie on: buttons, tabs, titles, codes, fields, and whatever else answers a press. */
+/** What a message must not cover: titles, codes, fields and all other controls. */
 const PARTS =
   'a[href], button, summary, input, select, textarea, label, code, output, h1, h2, h3, h4, [role=tab], [role=switch], [role=slider], [role=menuitem], [tabindex="0"]:not([role=tabpanel]), .room-code'
 
-/** SPEC W210: a message comes, stands in the middle, whole, and lies on nothing that was there; then it is closed. */
+/** Shows a message, expects that it is whole, centred and covers nothing that was visible (SPEC W210), and closes it. */
 export async function expectMessageBeside(page: Page): Promise<void> {
   const letGo = await keepMessages(page)
   await page.evaluate(showMessage, [PARTS, MESSAGES] as const)
-  // What is fixed below the header follows in the next frame.
+  // Elements fixed below the header move one frame later.
   await expect.poll(() => page.evaluate(coveredParts, MESSAGE), { intervals: [16, 50, 100] }).toEqual([])
   const seen = await page.evaluate(closeMessage, MESSAGE)
   expect(seen.isVisible).toBe(true)
@@ -29,16 +29,13 @@ export async function expectMessageBeside(page: Page): Promise<void> {
   await expect(page.locator(`${MESSAGES}:first-child`)).toHaveCount(0)
 }
 
-/**
- * Runs in the page: notes what could be seen, and shows a message by the way that every page has: what nobody foresaw is told
- * by one.
- */
+/** Runs in the page: notes the visible parts, and shows a message by an uncaught error, which works on every page. */
 function showMessage([parts, messages]: readonly [parts: string, messages: string]): void {
   window.seenBefore = [...document.querySelectorAll(parts)].filter((part) => {
     if (part.closest(messages) !== null) return false
     const { left, top, width, height } = part.getBoundingClientRect()
     if (width < 2 || height < 2) return false
-    // What has gone half below the header while the page was scrolled stays so.
+    // Parts that scrolling has put half below the header are left out.
     return [0.1, 0.5].every((share) => {
       const hit = document.elementFromPoint(left + width / 2, top + Math.max(1, height * share))
       return hit !== null && (part.contains(hit) || hit.contains(part)) && hit !== document.documentElement
@@ -49,7 +46,7 @@ function showMessage([parts, messages]: readonly [parts: string, messages: strin
   dispatchEvent(new ErrorEvent('error', { error }))
 }
 
-/** Runs in the page: in words, what of it lies below the message now. */
+/** Runs in the page. @returns a description of each noted part that the message covers */
 function coveredParts(selector: string): readonly string[] {
   const message = document.querySelector(selector)
   if (message === null) return ['no message']
@@ -60,7 +57,7 @@ function coveredParts(selector: string): readonly string[] {
     const [left, right] = [Math.max(over.left, box.left) + 1, Math.min(over.right, box.right) - 1]
     const [top, bottom] = [Math.max(over.top, box.top) + 1, Math.min(over.bottom, box.bottom) - 1]
     if (left >= right || top >= bottom) return []
-    // What is scrolled out of its box, and what lies above the message, is not covered by it.
+    // A part that is scrolled out of its box, or is above the message in the stacking order, is not covered.
     const isOnTop = [0.1, 0.5, 0.9].some((share) =>
       message.contains(document.elementFromPoint(left + (right - left) * share, (top + bottom) / 2)),
     )
@@ -77,10 +74,10 @@ function coveredParts(selector: string): readonly string[] {
   }
 }
 
-/** Runs in the page: how the message stands there, which is then closed, until it has gone. */
+/** Runs in the page: measures the message, closes it and waits until it is removed. */
 async function closeMessage(selector: string): Promise<{
   readonly isVisible: boolean
-  /** CSS pixels beside the middle of the page or of its dialog. */
+  /** Distance in CSS pixels from the middle of the page or of its dialog. */
   readonly offCentre: number
   /** The share that can be seen. */
   readonly inViewport: number

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeViolations, overflow, wearTheme } from './measure.ts'
 
-/** The narrowest phone, and a page of 1280 x 720 at 200 %. */
+/** The narrowest phone, and a window of 1280 x 720 at a zoom of 200 %. */
 const NARROW = [
   { width: 320, height: 568 },
   { width: 640, height: 360 },
@@ -13,8 +13,8 @@ const BOTH = [
 ] as const
 
 /**
- * Axe finds nothing where it is narrow, and nothing is wider than the page or the sheet on it.
- * @param themes empty for the one that the page wears
+ * Expects at narrow sizes that axe finds nothing and that neither the page nor an open sheet scrolls sideways.
+ * @param themes an empty list checks only the current theme
  */
 export async function expectSoundWhereNarrow(page: Page, themes: typeof BOTH | readonly [] = BOTH): Promise<void> {
   const before = page.viewportSize() ?? NARROW[0]

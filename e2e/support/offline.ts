@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-/** A test on a server of its own, which it can stop; the service worker has everything by then. */
+/** A test with the service worker and with a server of its own, which it may stop. */
 export const test = journey.extend({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   serviceWorkers: 'allow',
@@ -16,15 +16,14 @@ export const test = journey.extend({
   },
 })
 
-/** Opens the home page once, waits for "Prêt hors ligne", and leaves no server any more. */
+/** Opens the home page, waits for "Prêt hors ligne" (the worker has stored the whole site), and stops the server. */
 export async function leaveServer(page: Page, server: RunningServer, state: Seed = {}): Promise<void> {
   await openWith(page, '/', state)
-  // The whole site is fetched by then.
   await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
   await server.stop()
 }
 
-/** From the next page on this is a phone that has opened Dutch once and holds nothing. */
+/** Empties the storages of the app; the cache of the service worker stays. */
 export async function forgetGames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** An opened page is in French, is named, described and told to search engines, and has one heading that names it. */
+/** Expects that a page is in French and has one h1, one main, a title, a description and a robots tag. */
 export async function expectIdentity(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

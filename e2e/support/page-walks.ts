@@ -12,7 +12,7 @@ async function openCardMenu(page: Page): Promise<void> {
   await menus.first().tap()
 }
 
-/** From a route that `openRoute` opened. */
+/** Walks by the route that they start from, opened by `openRoute`. */
 export const WALKS_FROM: Readonly<Record<string, Walk>> = {
   '/': {
     'a step of the guide': async (page) => {
@@ -56,7 +56,7 @@ export const WALKS_FROM: Readonly<Record<string, Walk>> = {
     'the figures of the history': async (page) => {
       await putAway(page)
       await page.getByRole('tab', { name: 'Statistiques' }).tap()
-      // The last of its parts.
+      // This part is mounted last.
       await expect(page.getByRole('heading', { name: 'Joueur par joueur' })).toBeVisible()
     },
     'the feats of the history': async (page) => {
@@ -99,7 +99,7 @@ export const WALKS_FROM: Readonly<Record<string, Walk>> = {
   },
 }
 
-/** From nothing. */
+/** Walks that open their first page themselves. */
 export const WALKS: readonly Walk[] = [
   ...TABLE_WALKS,
   ACCOUNT_WALK,

@@ -1,4 +1,4 @@
-// Finished games of one evening by who played them, and the questions about their people.
+// Finished games of one evening, and the controls for people in the history.
 
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { Locator, Page } from '@playwright/test'
@@ -7,13 +7,13 @@ import { finishedGame, openWith, type Seed } from './seed.ts'
 const HOUR = 3_600_000
 export const EVENING = new Date('2026-11-14T20:00:00').getTime()
 
-/** A finished game of one round with these totals, a number of hours into the evening. */
+/** A finished game of one round. @param totals by name @param hours when it began, in hours after `EVENING` */
 export function played(totals: Readonly<Record<string, number>>, hours: number): HistoryRecord {
   const names = Object.keys(totals)
   return finishedGame({ names, rounds: [Object.values(totals)], startedAt: EVENING + hours * HOUR })
 }
 
-/** The same game, which this person left. */
+/** A copy of a record in which the player of this name has left the game. */
 export function leftBy(name: string, record: HistoryRecord): HistoryRecord {
   const { details } = record
   if (details === undefined) throw new Error('A game that somebody left has details')
@@ -29,7 +29,7 @@ export async function openTab(page: Page, name: string, state: Seed): Promise<vo
 export const actions = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Actions pour ${name}`, exact: true })
 
-/** Asks for another name by keyboard: the sheet, this name typed and not confirmed. */
+/** Opens the sheet to rename somebody and types the new name, all by keyboard, without confirming. @returns the sheet */
 export async function typeName(page: Page, before: string, name: string): Promise<Locator> {
   await actions(page, before).press('Enter')
   await page.getByRole('menuitem', { name: 'Renommer' }).press('Enter')

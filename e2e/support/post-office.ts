@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 
-/** A mail server that takes every message and delivers none: a test reads them here. */
+/** An SMTP server that keeps the mails for the test to read, and delivers none. */
 export interface PostOffice {
-  /** For `SMTP_URL`. */
+  /** The value of `SMTP_URL`. */
   readonly url: string
-  /** The link of the first message to somebody that was not opened yet, once there is one. */
+  /** Waits for a mail with a link to this address, removes the oldest one and returns its link. */
   linkTo(address: string): Promise<string>
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function startPostOffice(): Promise<PostOffice> {
     socket.on('error', () => undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has such an address.
+  // A server that listens on a TCP port has an address of this type.
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
@@ -52,7 +52,7 @@ export async function startPostOffice(): Promise<PostOffice> {
 
 const LINK = /https?:\/\/[^\s"<]+token=[^\s"<]+/u
 
-/** The lines of a message without what "quoted-printable" makes of them. */
+/** Decodes the quoted-printable lines of a mail. */
 function readable(lines: readonly string[]): string {
   return lines
     .join('\n')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { seedSignedUp, type Somebody } from './account.ts'
 
-/** Pays on the provider's page, in the tab that comes with the tap, and comes back in that tab. */
+/** Subscribes: pays on the provider's page in the new tab, and returns that tab once it is back in the app. */
 export async function subscribe(page: Page): Promise<Page> {
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
@@ -13,7 +13,7 @@ export async function subscribe(page: Page): Promise<Page> {
   return tab
 }
 
-/** Somebody with an account, in a browser that does not know them. */
+/** Creates an account, then clears the cookies and local storage of the browser. */
 export async function strangerWithAccount(page: Page): Promise<Somebody> {
   const lea = await seedSignedUp(page)
   await page.context().clearCookies()

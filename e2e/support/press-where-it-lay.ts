@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * A finger is on its way to a control. In the very frame that shows `sign` come, or go, it meets what lies there by then. Once it
- * has, the page's body tells in `data-met` what that is.
- * @param run what brings the change about, in the page
+ * Presses the place where a control is now, in the first frame after `sign` appears or disappears: the finger was already on
+ * its way. Then `data-met` of `<body>` is "itself", or the text of the other control that was pressed there.
+ * @param sign a selector
+ * @param run runs in the page and causes the change
  */
 export async function pressWhereItLay(control: Locator, sign: string, run: () => unknown): Promise<void> {
   await control.evaluate((element, selector) => {
@@ -19,8 +20,8 @@ export async function pressWhereItLay(control: Locator, sign: string, run: () =>
     const wasThere = isThere()
     delete document.body.dataset['met']
     const press = () => {
-      // Presses come at leisure here: this one is to come when it does.
-      // The page takes no notice of this button: after taps at leisure it would think all that just came long gone.
+      // Other presses are stamped a second apart: this one gets its real time after the probe. The app ignores the middle
+      // button; a probe with the main one, stamped in the future, would make it drop the changes that it has just noted.
       const probe = new PointerEvent('pointerdown', { button: 1 })
       window.betweenPresses = 0
       window.dispatchEvent(probe)
@@ -35,7 +36,7 @@ export async function pressWhereItLay(control: Locator, sign: string, run: () =>
     new MutationObserver((_, observer) => {
       if (isThere() === wasThere) return
       observer.disconnect()
-      // What observes sizes is called at the end of the frame, whoever observes last as the last one.
+      // Resize observers run at the end of a frame, in the order of their creation: this one runs after those of the app.
       requestAnimationFrame(() =>
         new ResizeObserver((__, sizes) => {
           sizes.disconnect()

@@ -1,4 +1,4 @@
-/** Runs in the page: how many pixels of its height are seen, below the bar and within the picture. */
+/** Runs in the page: how many pixels of the Professor's head are visible, not covered by the cookie bar and within his picture. */
 export function inSight(head: Element): number {
   const [{ top, bottom }, picture, below] = [
     head.getBoundingClientRect(),

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What makes a server notify, with keys made anew. */
+/** Environment variables with which a server sends push notifications. */
 export function vapidEnvironment(): Readonly<Record<string, string>> {
   const curve = createECDH('prime256v1')
   const key = Buffer.from('dutch-notifications-of-the-tests')
@@ -16,8 +16,8 @@ export function vapidEnvironment(): Readonly<Record<string, string>> {
 const STORAGE_KEY = 'address-of-the-stand-in'
 
 /**
- * From now on the pages' browser is reached at an address of nobody: its own push service is out of reach of a test. All
- * else is the browser's.
+ * Replaces push subscriptions in pages loaded from now on: their endpoint belongs to nobody, since tests cannot reach the real
+ * push service. Everything else is the browser's own.
  */
 export async function standInForPushService(context: BrowserContext): Promise<void> {
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
@@ -48,14 +48,14 @@ export async function standInForPushService(context: BrowserContext): Promise<vo
   )
 }
 
-/** Whether the browser is reached at that address. */
+/** Whether the browser has such a subscription. */
 export function isReached(page: Page): Promise<boolean> {
   return page.evaluate((storageKey) => localStorage.getItem(storageKey) !== null, STORAGE_KEY)
 }
 
 /**
- * Hands the worker a message as the browser's own push service does, and waits until it is shown: Chromium drops a notification
- * that comes while somebody asks which are shown.
+ * Delivers a push message to the worker and waits until its notification is shown: Chromium drops a notification that comes
+ * during a call of `getNotifications`.
  */
 export async function pushToWorker(page: Page, message: unknown): Promise<void> {
   const { origin } = new URL(page.url())
@@ -64,7 +64,7 @@ export async function pushToWorker(page: Page, message: unknown): Promise<void> 
   devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
     for (const { registrationId, scopeURL } of registrations) scopes.set(registrationId, scopeURL)
   })
-  // A push for a worker that is not active yet is dropped without a word.
+  // A push for a worker that is not active yet is silently dropped.
   const active = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       const isActive = versions.find(

@@ -8,7 +8,7 @@ import { emptyStorage } from './seed.ts'
 import { openAtRest } from './travels.ts'
 import { pressUnhurried } from './unhurried.ts'
 
-/** The phone of somebody with an account of their own, whose network or server may be cut. */
+/** A phone signed in to a new account. Errors of a cut network are allowed. */
 export async function phoneOf(
   browser: Browser,
   url: string,
@@ -18,13 +18,13 @@ export async function phoneOf(
   const person = { email: `${randomUUID()}@example.fr`, password: PASSWORD }
   await signUp(url, person, name)
   const device = await signedInDevice(browser, url, `phone of ${name}`, person, serviceWorkers)
-  // What the browser says of a network that is cut on purpose is no fault.
+  // Tests cut the network on purpose, and the browser logs that as errors.
   watchFaults(device.context).allow(/Failed to load resource|WebSocket|ERR_/u)
   await device.page.emulateMedia({ reducedMotion: 'reduce' })
   return device
 }
 
-/** The phone of somebody without an account, who was asked nothing yet. */
+/** A phone without an account, and without an answer about cookies. Errors of a cut network are allowed. */
 export async function guestPhone(
   browser: Browser,
   url: string,
@@ -47,13 +47,13 @@ export async function guestPhone(
   return { name: `phone of ${name}`, accountId: '', email: '', context, page: await context.newPage() }
 }
 
-/** The phone goes to somebody who was never here, at a third of what one of their own costs. */
+/** Clears the storages and cookies of a device, as for another user. Costs a third of a new context. */
 export async function handOn({ context, page }: Device): Promise<void> {
   await emptyStorage(page)
   await context.clearCookies()
 }
 
-/** The phone of somebody who has played as guest under this name on another day. */
+/** A phone that has a guest session of an earlier day, with this name. */
 export async function knownGuestPhone(browser: Browser, url: string, name: string): Promise<Device> {
   const device = await guestPhone(browser, url, name)
   const answer = await device.context.request.post('/api/guests', { headers: { origin: url }, data: {} })
@@ -64,13 +64,13 @@ export async function knownGuestPhone(browser: Browser, url: string, name: strin
   return { ...device, accountId }
 }
 
-/** One's own name in the invitation is one tap away from the scoreboard. */
+/** In the invitation: takes the seat of this name and waits for the scoreboard. */
 export async function tapName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).tap()
   await expectBoard(page)
 }
 
-/** In the lobby: makes a table for whoever has the phone and these. @returns its room code */
+/** In the lobby: creates a room with these players besides the user of the phone. @returns its room code */
 export async function makeTable(page: Page, others: readonly string[]): Promise<string> {
   for (const [place, name] of others.entries()) {
     const field = page.getByRole('textbox', { name: `Joueur ${String(place + 2)}`, exact: true })
@@ -82,23 +82,23 @@ export async function makeTable(page: Page, others: readonly string[]): Promise<
   return ((await spelled.textContent()) ?? '').slice(-11).replaceAll(' ', '')
 }
 
-/** Takes the seat that the invitation proposes. */
+/** Takes the seat that the invitation proposes, and expects that it is this one. */
 export async function acceptSeat(page: Page, seat: string): Promise<void> {
   await expect(page.locator('.seat-option[data-likely]')).toHaveText(new RegExp(`${seat}$`, 'u'))
   const join = page.getByRole('button', { name: 'Rejoindre la partie' })
-  // The ground of the seat says whose place the button takes, and so it does to who cannot see it.
+  // The background of the seat shows whose seat the button takes; its description tells screen readers.
   await expect(join).toHaveAccessibleDescription(seat)
   await join.tap()
   await expectBoard(page)
 }
 
-/** The scoreboard of a room is there. */
+/** Waits for the scoreboard of a room. */
 export async function expectBoard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/game\?joined=/u)
   await expect(page.getByRole('list', { name: 'Classement', exact: true })).toBeVisible()
 }
 
-/** What the table of a room says of it, opened from its scoreboard. */
+/** Opens the sheet of the room's table from its scoreboard. @returns the sheet */
 export async function openTable(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Inviter à la table en ligne' }).tap()
   return page.getByRole('dialog', { name: 'La table en ligne' })

@@ -2,18 +2,18 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** What becomes of what one device asks its account and says in a room: it passes, is cut, or is heard while the answer is lost. */
+/** What happens to the sync requests and the room connection of a device: all pass, all are cut, or sync answers are lost. */
 export type Weather = 'fair' | 'cut' | 'answers-lost'
 
-/** A network in front of a server, in which each device has weather of its own. Devices are told apart by their user agent. */
+/** A proxy in front of a server that can disturb the traffic of each device. Devices are recognised by their user agent. */
 export interface RoughNetwork {
   readonly url: string
-  /** The server behind it listens here from now on. */
+  /** Sets the port of the server behind the proxy. */
   leadTo(port: number): void
   change(userAgent: string, weather: Weather): void
-  /** Milliseconds that every question of a device to its account takes longer, from none to this by turns. */
+  /** Delays sync requests by 0, 1/4, 1/2 and 3/4 of these milliseconds in turn. */
   delay(ms: number): void
-  /** How many answers were lost so far. */
+  /** The number of answers lost so far. */
   lost(): number
   stop(): Promise<void>
 }
@@ -75,7 +75,7 @@ export async function startRoughNetwork(): Promise<RoughNetwork> {
     }
   })
   await new Promise<void>((resolve) => door.listen(0, () => resolve()))
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a TCP port has an address of this type.
   const { port: own } = door.address() as AddressInfo
   return {
     url: `http://localhost:${String(own)}`,

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** It was shown that a game is saved. */
+    /** The toast that a game is saved has been visible. */
     wasShownSaved?: boolean
   }
 }
 
 /**
- * Taps what ends a game, and sees that it is shown to be saved. The sheet with the result opens next and takes that message
- * away, maybe at once; `expect` waits for up to a second between two looks.
+ * Taps the control that ends a game, and expects the toast that the game is saved. The result sheet may remove the toast at
+ * once, and `expect` polls up to a second apart, so an observer in the page watches for it.
  */
 export async function endAndSeeSaved(page: Page, end: Locator): Promise<void> {
   await page.evaluate((text) => {

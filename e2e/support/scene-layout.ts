@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Whether the second of two winners stands beside the first, not behind. */
+/** Whether the second of two winners is beside the first, not behind. */
 export async function areFacesFree(page: Page): Promise<boolean> {
   return page.locator('.scene-plate').evaluateAll((plates) => {
     const [first, second] = plates.map((plate) => plate.getBoundingClientRect())
@@ -8,7 +8,7 @@ export async function areFacesFree(page: Page): Promise<boolean> {
   })
 }
 
-/** Names on the podium that are not whole, and its figures below the fold. */
+/** Texts of the podium that are cut: truncated names, and parts below the visible area. */
 export async function cutOnPodium(page: Page): Promise<readonly (string | null)[]> {
   return page.locator('dialog.scene[open] .scene-scroll').evaluate((scroll) => {
     const fold = scroll.getBoundingClientRect().bottom
@@ -22,7 +22,7 @@ export async function cutOnPodium(page: Page): Promise<readonly (string | null)[
   })
 }
 
-/** What a television's scene says of those on the podium that is not whole above the line of the others. */
+/** Texts about the podium that reach beyond the stage on a television, where the line of the other players begins. */
 export async function cutOnStage(page: Page): Promise<readonly (string | null)[]> {
   return page.locator('dialog.scene[open] .scene-stage').evaluate((stage) => {
     const { top, bottom } = stage.getBoundingClientRect()
@@ -34,7 +34,7 @@ export async function cutOnStage(page: Page): Promise<readonly (string | null)[]
   })
 }
 
-/** A shared rank is a shared height, a better one is higher, and the light is behind who won. */
+/** Whether equal ranks have equal heights, better ranks higher steps, and the light is behind the winner. */
 export async function isPodiumInSteps(page: Page): Promise<boolean> {
   return page.locator('dialog.scene[open]').evaluate((scene) => {
     const [rays, art] = [scene.querySelector('.scene-rays'), scene.querySelector('.scene-art')].map((part) =>

@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The sheet in which a round is entered. Another one may still slide away. */
+/** The open round sheet. An earlier sheet may still be in the DOM while it slides away. */
 export function roundSheet(page: Page): Locator {
   return page.getByRole('dialog').and(page.locator('[open]'))
 }
 
-/** A message at the top of the screen. A newer one covers it: of one that may be covered at once, ask whether it is attached. */
+/** A toast. A newer one covers it, so assert `toBeAttached`, not `toBeVisible`, where another may follow at once. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByText(text)
 }
 
-/** Opens the sheet by its button. */
+/** Opens the round sheet and waits until it has slid in. */
 export async function openRoundSheet(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
   const sheet = roundSheet(page)
   await expect(sheet.getByRole('heading', { name: 'Ajouter une manche' })).toBeVisible()
-  // A tap on a busy machine takes long enough for the sheet to slide on below it.
+  // On a busy machine the sheet could move between the start and the end of a tap.
   await sheet.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
   return sheet
 }
 
-/** The keys of our pad that write a score; what moves on by itself needs no "Suivant". */
+/** The keys of the pad for a score. "Suivant" is needed only where the pad does not advance to the next row itself. */
 function padKeys(score: number): readonly string[] {
   const digits = (value: number) => Array.from(String(value))
   if (score < 0) return ['Moins', ...digits(-score)]
@@ -33,11 +33,11 @@ function padKeys(score: number): readonly string[] {
   return [...hundreds, ...tail]
 }
 
-/** Types scores on the pad of an open sheet, from the current row on. Answers how many taps it took. */
+/** Types scores on the pad of the open round sheet, from the current row on. @returns the number of taps */
 export async function tapScores(page: Page, scores: readonly number[]): Promise<number> {
   const pad = roundSheet(page).getByRole('group', { name: 'Pavé numérique' })
   const keys = scores.flatMap(padKeys)
-  // Keys stay where they are: to look for each before its tap took longer than the taps.
+  // Keys do not move, so they are located once; to locate each before its tap took longer than the taps.
   const places = new Map(await pad.evaluate(keysInSight))
   for (const key of keys) {
     const place = places.get(key)
@@ -48,7 +48,7 @@ export async function tapScores(page: Page, scores: readonly number[]): Promise<
   return keys.length
 }
 
-/** Runs in the page: the middle of each key that a finger reaches there, once its sheet stands still. */
+/** Runs in the page: the middle of each key that a finger can reach, once the sheet has stopped moving. */
 async function keysInSight(
   pad: Element,
 ): Promise<readonly (readonly [name: string, place: { readonly x: number; readonly y: number }])[]> {
@@ -61,7 +61,7 @@ async function keysInSight(
   })
 }
 
-/** The field of a player in an open sheet. */
+/** The score field of a player in the open round sheet. */
 export function scoreField(page: Page, name: string): Locator {
   const fields = roundSheet(page)
   return fields
@@ -69,7 +69,7 @@ export function scoreField(page: Page, name: string): Locator {
     .or(fields.getByRole('textbox', { name: `Score d’${name}`, exact: true }))
 }
 
-/** Adds a round by tapping, in the order of the table, and waits until the scoreboard is in sight again. */
+/** Adds a round by taps and waits until the scoreboard is visible again. @param scores in the order of the seats */
 export async function enterRound(
   page: Page,
   scores: readonly number[],
@@ -81,46 +81,45 @@ export async function enterRound(
   await submitRound(page)
 }
 
-/** Adds a round by tapping in a room without a network, sees that it is kept, and waits until the scoreboard is in sight. */
+/** As `enterRound` in a room without a network; expects the toast that the round is kept on this phone. */
 export async function enterKeptRound(page: Page, scores: readonly number[]): Promise<void> {
   const sheet = await openRoundSheet(page)
   await tapScores(page, scores)
   await sheet.getByRole('button', { name: 'Valider' }).tap()
-  // The message of the round before may still be leaving, and what another phone did may cover this one.
+  // The toast of the round before may still be disappearing, and a toast about another phone may cover this one.
   await expect(toast(page, 'Manche gardée sur ce téléphone : elle attend le réseau.').first()).toBeAttached()
   await expect(page.locator('dialog.round-sheet')).toBeHidden()
   await expect(toast(page, /^Manche ajoutée/u)).toBeHidden()
 }
 
-/** Taps "Valider", reads that the round is stored, ends what the ranking plays, and waits until the scoreboard is in sight again. */
+/** Taps "Valider", waits for the message that the round is stored, and ends the animation of the ranking. */
 export async function submitRound(page: Page): Promise<void> {
   await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
   await seeStored(page)
-  // A tap anywhere does so: in the page, where nothing else can be pressed.
+  // Any click ends the animation; `body.click()` hits no control.
   await page.evaluate(() => document.body.click())
   await expect(page.locator('.standings:not([data-stage="rest"])')).toHaveCount(0)
 }
 
-/** The winner's scene, over the whole screen. */
 export function winnerScene(page: Page): Locator {
   return page.locator('dialog.scene[open]')
 }
 
-/** Goes back to the scoreboard of a game that has just ended. */
+/** Closes the winner's scene. */
 export async function leaveScene(page: Page): Promise<void> {
   await winnerScene(page).getByRole('button', { name: 'Fermer', exact: true }).tap()
   await expect(page.locator('dialog.scene')).toBeHidden()
 }
 
-/** A stored round is said in a message; the last one of a game by its end. The sheet is gone for good by then. */
+/** Waits for the toast that a round is stored, or for the end of the game, and until the round sheet is closed. */
 export async function seeStored(page: Page): Promise<void> {
   const message = toast(page, /^Manche (?:ajoutée|\d+ corrigée)/u)
-  // What another phone does may cover it at once.
+  // A toast about another phone may cover it at once.
   await expect(message.or(page.getByRole('region', { name: 'Partie terminée' })).first()).toBeAttached()
   await expect(page.locator('dialog.round-sheet')).toBeHidden()
 }
 
-/** Names and totals as the ranking says them, best first. */
+/** Names and totals from the accessible names of the ranking, best first. */
 async function readTotals(page: Page): Promise<readonly (readonly [string, number])[]> {
   const spoken = await page.getByRole('list', { name: 'Classement', exact: true }).ariaSnapshot()
   return Array.from(spoken.matchAll(/button "(.+?), (−?[\d\s]+?)\spoints?\b/gu), ([, name = '', total = '']) => [
@@ -129,17 +128,16 @@ async function readTotals(page: Page): Promise<readonly (readonly [string, numbe
   ])
 }
 
-/** Waits until the ranking reads like this. */
+/** Waits until the ranking has these totals in this order. */
 export async function expectTotals(page: Page, totals: Readonly<Record<string, number>>): Promise<void> {
   await expect.poll(() => readTotals(page), { intervals: [100, 250] }).toEqual(Object.entries(totals))
 }
 
-/** Opens one of the three views of a game. */
 export async function openView(page: Page, name: 'Classement' | 'Tableau' | 'Statistiques'): Promise<void> {
   await page.getByRole('tab', { name }).tap()
 }
 
-/** The scores of a round in the table, with whatever stands beside them. */
+/** The row of a round in the table. */
 export function tableRow(page: Page, round: number): Locator {
   return page
     .getByRole('region', { name: 'Tableau des manches' })
@@ -147,13 +145,13 @@ export function tableRow(page: Page, round: number): Locator {
     .filter({ has: page.getByRole('button', { name: `Manche ${String(round)} : corriger ou supprimer` }) })
 }
 
-/** Opens what can be done with a round of the table. */
+/** Opens the actions of a round from the table. @returns their sheet */
 export async function openRoundActions(page: Page, round: number): Promise<Locator> {
   await page.getByRole('button', { name: `Manche ${String(round)} : corriger ou supprimer` }).tap()
   return page.getByRole('dialog', { name: `Manche ${String(round)}`, exact: true })
 }
 
-/** Takes the last round back, and answers the question before. */
+/** Undoes the last round and confirms it. */
 export async function undoLastRound(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
   await page
@@ -162,7 +160,7 @@ export async function undoLastRound(page: Page): Promise<void> {
     .tap()
 }
 
-/** An entry of the menu of a game, also of those behind "Plus". */
+/** Chooses an item of the game menu, also one behind "Plus". */
 export async function chooseFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu de la partie' }).tap()
   const more = page.getByRole('menuitem', { name: 'Plus', exact: true })

@@ -1,4 +1,4 @@
-// States to start from, made by the product's own rules and put where the product looks for them.
+// Seeds the browser's storage with states that the app's own rules have made.
 
 import { apply, replay } from '@dutch/domain/game/apply'
 import type { GameCommand } from '@dutch/domain/game/commands'
@@ -19,14 +19,14 @@ export interface GameOptions {
   readonly names: readonly string[]
   /** Scores of each round, in the order of the names. */
   readonly rounds?: readonly (readonly number[])[]
-  /** Seat of who called Dutch, by round. */
+  /** For each round, the seat of the player who called Dutch. */
   readonly dutch?: readonly (number | null)[]
   readonly limit?: number
   /** Milliseconds since 1970. */
   readonly startedAt?: number
 }
 
-/** The events of a game that was played, a round every two minutes. */
+/** The events of a game with a round every two minutes. */
 export function playedGame({ names, rounds = [], dutch = [], limit = 100, startedAt }: GameOptions): LoggedGame {
   const start = startedAt ?? Date.now() - (rounds.length + 1) * 2 * MINUTE
   const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
@@ -42,14 +42,14 @@ export function playedGame({ names, rounds = [], dutch = [], limit = 100, starte
   return { gameId: stateOf(events).id, events }
 }
 
-/** The link that hands such a game over. */
+/** The link that hands a game over to another phone. */
 export function handoverLink(options: GameOptions): string {
   const text = writeHandover(playedGame(options))
   if (!text.ok) throw new Error(text.error)
   return `/receive#${text.value}`
 }
 
-/** The record of such a game, ended with its last round. */
+/** The history record of a game, ended one minute after its last round. */
 export function finishedGame(options: GameOptions): HistoryRecord {
   const { events } = playedGame(options)
   const endedAt = (events.at(-1)?.at ?? 0) + MINUTE
@@ -68,21 +68,21 @@ export function savedRecord(game: LoggedGame, lastUpdated = Date.now()): Record<
 export interface Seed {
   readonly game?: GameOptions
   readonly history?: readonly HistoryRecord[]
-  /** Whatever else is to lie in the database, by store: unreadable saves above all. */
+  /** Further records of the database, by store, such as saves that cannot be read. */
   readonly records?: Readonly<Record<string, readonly unknown[]>>
   readonly local?: Readonly<Record<string, string>>
 }
 
 /**
- * Puts a state into the browser's storage before the app is opened. The page ends on an address without scripts.
- * @param origin where the app is, for a browser that has no base address
+ * Writes a state into the browser's storage before the app is opened. The page ends at an address without scripts.
+ * @param origin of the app, for a context without a base address
  */
 export async function seed(page: Page, state: Seed, origin = ''): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
   await putState(page, state)
 }
 
-/** Puts it into the storage of an address without scripts, where the page is already. */
+/** As `seed`, on a page that is at an address without scripts already. */
 export async function putState(page: Page, { game, history = [], records = {}, local = {} }: Seed): Promise<void> {
   const stores = {
     ongoingGames: [...(game === undefined ? [] : [savedRecord(playedGame(game))]), ...(records['ongoingGames'] ?? [])],
@@ -93,27 +93,25 @@ export async function putState(page: Page, { game, history = [], records = {}, l
   await page.evaluate(putInStorage, { stores, local: { ...flags, ...local } })
 }
 
-/** Opens the app at an address with a state in its storage. */
+/** Seeds a state and opens a path of the app. */
 export async function openWith(page: Page, path: string, state: Seed): Promise<void> {
   await seed(page, state)
   await page.goto(path)
 }
 
-/**
- * Opens the app with another state on a page that had one, of which nothing is left: half of what a page of a context of its own costs.
- */
+/** As `openWith`, on a page that was used before: its storage is emptied first. Costs half as much as a new context. */
 export async function openAnew(page: Page, path: string, state: Seed): Promise<void> {
   await seedAnew(page, state)
   await page.goto(path)
 }
 
-/** Puts a state into the browser's storage in place of whatever is there. The page ends on an address without scripts. */
+/** As `seed`, but empties the storage first. */
 export async function seedAnew(page: Page, state: Seed): Promise<void> {
   await emptyStorage(page)
   await putState(page, state)
 }
 
-/** The page ends on an address without scripts, so that nothing is still being written. */
+/** Empties the storage. The page ends at an address without scripts, so that nothing is being written any more. */
 export async function emptyStorage(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(async () => {

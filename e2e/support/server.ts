@@ -13,31 +13,31 @@ const PRELOADED = [
   new URL('cheap-hashing.ts', import.meta.url).href,
   new URL('../../apps/server/test/many-accounts.ts', import.meta.url).href,
 ]
-/** Below the ports that systems hand out by themselves, so that nobody else takes one meanwhile. */
+/** Below the ephemeral ports of operating systems, so that no other process is given the same port. */
 const FIRST_PORT = 20_000
 const PORTS = 12_000
 
-/** The built product, served by a process of its own. */
+/** The built app, served by a process of its own. */
 export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** What it wrote so far. */
+  /** Its standard output and error so far. */
   output(): string
-  /** Ends it with a signal and answers with its exit code, once nothing listens any more. */
+  /** Ends it with a signal; resolves with its exit code once it has exited. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
 
 export interface ServerOptions {
-  /** The one to listen on, for a server that comes back. */
+  /** The port of an earlier server, to restart it; default a free one. */
   readonly port?: number
-  /** What to set besides. Without a `DATA_DIR` of its own a server keeps what it knows in a folder that goes with it. */
+  /** Further environment variables. Without `DATA_DIR`, the data is in a folder that is removed when the server ends. */
   readonly environment?: Readonly<Record<string, string>>
-  /** A module that it reads before its own program. */
+  /** URL of a module to preload (`--import`). */
   readonly preload?: string
 }
 
-/** Starts the server and answers when it is ready. One that nobody stops ends with this process. */
+/** Starts a server and resolves when it is ready. A server that is not stopped ends with this process. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'dutch-server-'))
@@ -78,7 +78,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** With `npm run e2e:postgres` the address of a database, the same for the same folder; else none. */
+/** The URL of a database with `npm run e2e:postgres`, the same for the same folder; else an empty text. */
 async function databaseOf(folder: string): Promise<string> {
   const broker = process.env['DUTCH_DATABASES']
   if (broker === undefined) return ''

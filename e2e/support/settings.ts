@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from './scoreboard.ts'
 
-/** "Enregistrer" of the settings, and waits until it is said that they are stored. */
+/** Saves the settings and waits for the toast that confirms it. */
 export async function saveSettings(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'Enregistrement des réglages' })
@@ -11,7 +11,7 @@ export async function saveSettings(page: Page): Promise<void> {
   await expect(page.getByText('Modifications non enregistrées')).toBeHidden()
 }
 
-/** In pages of this one from now on, as a browser does where the person forbids it. */
+/** Makes `localStorage` throw in documents loaded from now on, as when the user blocks site data. */
 export async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -22,7 +22,7 @@ export async function forbidStorage(page: Page): Promise<void> {
   })
 }
 
-/** Keys of others leave no room. */
+/** Fills local storage to the last byte with foreign keys. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(() => {
@@ -36,7 +36,7 @@ export async function fillStorage(page: Page): Promise<void> {
   })
 }
 
-/** From now on, in the page that is open, the device has no room. */
+/** Makes every write of the open page fail for lack of space. */
 export async function fillDevice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const refuse = () => {

@@ -1,7 +1,7 @@
 import { emojiAt } from '@dutch/domain/players/avatars'
 import { expect, type Page } from '@playwright/test'
 
-/** At /setup, first step: taps until so many players are chosen. */
+/** In the first step of /setup: taps until this number of players is chosen. */
 export async function choosePlayerCount(page: Page, count: number): Promise<void> {
   const step = page.getByRole('region', { name: 'Combien de joueurs ?' })
   const shown = step.getByRole('status')
@@ -11,19 +11,18 @@ export async function choosePlayerCount(page: Page, count: number): Promise<void
   await expect(shown).toHaveText(`${String(count)} joueurs`)
 }
 
-/** At /setup, second step: types a name into every seat. */
+/** In the second step of /setup: types a name into every seat. */
 export async function nameSeats(page: Page, names: readonly string[]): Promise<void> {
   for (const [seat, name] of names.entries()) {
     await page.getByRole('textbox', { name: `Nom du joueur ${String(seat + 1)}`, exact: true }).fill(name)
   }
 }
 
-/** From anywhere in the wizard to its next step. */
 export async function nextStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
 }
 
-/** From / to the scoreboard of a new game, every step of the wizard by tap. */
+/** Goes from the home page through every step of the wizard to the scoreboard of a new game. */
 export async function startGame(
   page: Page,
   names: readonly string[],
@@ -38,13 +37,13 @@ export async function startGame(
   await beginGame(page)
 }
 
-/** For the storage: a wizard in which these names stand, so that /setup opens at its last step. */
+/** A draft for local storage with these names, with which /setup opens at its last step. */
 export function preparedTable(names: readonly string[]): Readonly<Record<string, string>> {
   const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat) }))
   return { 'dutch-player-setup': JSON.stringify({ players, limit: 100, raisedTo: null }) }
 }
 
-/** From the last step of the wizard to the scoreboard of a new game. */
+/** Goes from the last step of the wizard to the scoreboard of a new game. */
 export async function beginGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Commencer la partie' }).tap()
   await expect(page).toHaveURL(/\/game$/)

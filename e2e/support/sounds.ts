@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What the page has sent to its loudspeaker and its vibration motor. */
+/** Sounds and vibrations that the page has started. */
 export interface PlayedSound {
-  /** Names of the effects that can start at once. */
+  /** Names of the effects that are decoded. */
   readonly ready: readonly string[]
-  /** Names of the effects that were started, in their order. */
+  /** Names of the effects that were started, in order. */
   readonly started: readonly string[]
   /** Loudness from 0 to 1 at each start. */
   readonly gains: readonly number[]
-  /** Each with milliseconds of shaking and rest in turn. */
+  /** The patterns given to `navigator.vibrate`: milliseconds of vibration and pause in turn. */
   readonly vibrations: readonly (readonly number[])[]
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** From the next page on, notes sounds and vibrations in place of making them. */
+/** Records sounds and vibrations instead of making them, in pages loaded from now on. @returns reads what was recorded */
 export async function recordSounds(page: Page): Promise<() => Promise<PlayedSound>> {
   await page.addInitScript(replaceAudio)
   return () => page.evaluate(() => window.received ?? { ready: [], started: [], gains: [], vibrations: [] })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { finishedGame, openWith, seed, type GameOptions, type Seed } from './seed.ts'
 
-/** Every route, with the heading that says that its page is there. */
+/** Every route, with the heading of its page. */
 export const ROUTES: Readonly<Record<string, string>> = {
   '/': 'Sortez les cartes. On compte les points.',
   '/setup': 'Configuration',
@@ -43,7 +43,7 @@ export async function seedRoutes(page: Page, extra: Seed = {}): Promise<void> {
   await seed(page, { game: TABLE, history: HISTORY, ...extra })
 }
 
-/** Opens a route with what lies in the storage. */
+/** Opens a route and waits for its heading; seeds nothing. */
 export async function goToRoute(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: ROUTES[path] ?? '' })).toBeVisible()
@@ -57,12 +57,12 @@ export async function openGameThatIsOver(page: Page): Promise<void> {
 }
 
 /**
- * What can lie open over the pages, and how a person gets there: each goes on from the one before, since a page that is
- * opened anew costs more than what is looked at on it.
+ * States of a page, such as open sheets, and how a user reaches them. Each step starts from the state of the one before, since
+ * loading a page anew costs more than examining it.
  */
 export type Walk = Readonly<Record<string, (page: Page) => Promise<void>>>
 
-/** Closes what lies open. */
+/** Closes the open dialog or menu. */
 export async function putAway(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)

@@ -1,5 +1,5 @@
 /**
- * Movement is drawn by the processor here, an eighth of what a journey costs. For journeys about what is stored, sent or said, which is the
- * same with less of it; not for what moves, what movement hides or delays, or what is tapped meanwhile.
+ * Reduced motion, which saves an eighth of the processor time of a test. For tests of what is stored, sent or announced; not for
+ * tests of animations, of what an animation hides or delays, or of taps during one.
  */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What this device holds: the events of the game under way, how many games are finished, and what it knows of rooms. */
+/** What this device has stored: the events of the game under way, the number of finished games, and its rooms. */
 export interface StoredLog {
   readonly events: readonly string[]
   readonly finished: number
-  /** Entries, and requests on their way; without rooms that one was taken out of. */
+  /** The room clients as JSON (entries and pending requests), without rooms that the user is no longer in. */
   readonly rooms: readonly string[]
 }
 
-/** Reads the database itself, after whatever the app is writing. */
+/** Reads the database, after the writes that the app has begun. */
 export function storedLog(page: Page): Promise<StoredLog> {
   return page.evaluate(async () => {
     const answer = <Value>(request: IDBRequest<Value>) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { axeViolations, expectStill, overflow } from './measure.ts'
 import { expectMessageBeside } from './message-place.ts'
 
-/** A television: whole names within the screen, nothing that axe objects to; a message lies on nothing (W210). */
+/** Expects that a television shows whole names within the screen, passes axe, and that a message covers nothing (W210). */
 export async function expectSound(page: Page): Promise<void> {
   await expectStill(page)
   await expectMessageBeside(page)

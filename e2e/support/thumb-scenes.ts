@@ -15,7 +15,7 @@ export const GAME: GameOptions = {
 }
 const OVER: GameOptions = { ...GAME, rounds: [...(GAME.rounds ?? []), [4, 80, 2]] }
 
-/** Presses a button by keyboard, which is answered at once whatever lay there. */
+/** Presses a button by keyboard: the app never refuses such a press. @param name the beginning of its name */
 export function press(name: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page
@@ -27,7 +27,6 @@ export function press(name: string): (page: Page) => Promise<void> {
   }
 }
 
-/** One thing after the other, by keyboard. */
 function inTurn(...steps: readonly ((page: Page) => Promise<void>)[]): (page: Page) => Promise<void> {
   return async (page) => {
     for (const step of steps) await step(page)
@@ -41,7 +40,7 @@ const choose = (name: string) => async (page: Page) => {
 }
 
 const isThere = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).waitFor()
-/** The last thing that comes in a round sheet. */
+/** Dictation appears last in a round sheet. */
 const dictationIsThere = isThere(/^Dicter les scores$/u)
 
 export const openSheet = async (page: Page) => {
@@ -53,9 +52,9 @@ export const submit = async (page: Page) => {
   await page.keyboard.press('Enter')
   await seeStored(page)
 }
-/** What the ranking plays after a round is part of what is tapped there, and of nothing on the way. */
+/** The animation of the ranking after a round belongs to the screen that is tapped, but not to the steps towards it. */
 const moving = (reducedMotion: 'reduce' | 'no-preference') => async (page: Page) => page.emulateMedia({ reducedMotion })
-/** The round that was stored last, with what is said of it. */
+/** Undoes the last round and closes its toast. */
 const takeBack = inTurn(
   moving('reduce'),
   press('Annuler la dernière manche'),
@@ -75,7 +74,7 @@ const showView = (name: string) => async (page: Page) => {
 
 const seeResult = async (page: Page) => page.getByRole('dialog', { name: /gagne/u }).waitFor()
 
-/** From the first step of the setup to another, each reached before the next press. */
+/** Goes from the first step of the setup to another. @param wanted the beginning of that step's title */
 const stepTo = (wanted: string) => async (page: Page) => {
   const title = page.locator('#setup-step-title')
   for (;;) {
@@ -96,7 +95,7 @@ function setupAt(step: string, ...steps: readonly ((page: Page) => Promise<void>
   return { path: '/setup', state, enter: inTurn(stepTo(step), ...steps) }
 }
 
-/** Over a game that goes on. */
+/** A scene with a game under way. */
 function underWay(scene: Scene): Scene {
   return { ...scene, state: { ...scene.state, game: GAME } }
 }
@@ -112,14 +111,14 @@ function table(enter?: (page: Page) => Promise<void>): Scene {
   return { ...game(enter), arrange: showTable }
 }
 
-/** Of somebody who wants no confirmations: what undoes does so at once. */
+/** A scene without confirmations: undo and similar actions take effect at once. */
 function unasked(scene: Scene): Scene {
   const state = { settings: { gameplay: { confirmActions: false } } }
   const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
   return { ...scene, state: { ...scene.state, local } }
 }
 
-/** The inside of a room at this address, which its host has open. Whoever confirms to leave or close it ends the sweep, and is left out. */
+/** Screens of a room that its host has open at this path. The confirmations to leave or close it are left out: they would end the sweep. */
 export function roomScenes(path: string): Readonly<Record<string, Scene>> {
   const arrange = inTurn(isThere(/Inviter/u), showView('Tableau'))
   const scene = (...steps: readonly ((page: Page) => Promise<void>)[]): Scene => ({
@@ -143,7 +142,7 @@ export function roomScenes(path: string): Readonly<Record<string, Scene>> {
   }
 }
 
-/** Every screen on which a game is set up, played, entered or ended, by its part. */
+/** The screens on which a game is set up, played and ended, by part of the app. */
 export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   setup: {
     'how many': setupAt('Combien'),

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What only the developer tools are made of. */
+/** Addresses of the scripts that only the developer tools load. */
 export const TOOLS = /\/assets\/online\/(?:axe|developer-tools|fr)[^/]*$/
 
-/** Opens a tab of the developer tools; the first one unless told. */
+/** Opens the developer tools. @param tab its name; default the first tab */
 export async function openTools(page: Page, tab?: string): Promise<void> {
   await page.goto('/dev-tools')
   await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
   if (tab !== undefined) await page.getByRole('tab', { name: tab, exact: true }).tap()
 }
 
-/** The value beside a term. */
+/** The value of a term in a description list. */
 export function figure(page: Page, term: string | RegExp): Locator {
   return page
     .locator('dl > div')
@@ -19,7 +19,7 @@ export function figure(page: Page, term: string | RegExp): Locator {
     .getByRole('definition')
 }
 
-/** What is saved under a name, and the text of it. */
+/** Downloads a JSON file by its button. @param file the file name that is expected */
 export async function download(page: Page, file: string): Promise<{ readonly text: string; readonly value: unknown }> {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: `Télécharger ${file}` }).tap()

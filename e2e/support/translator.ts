@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What the page wrote where nobody sees it: the translator had taken the text out of the page. */
+    /** Writes of the page to text nodes that the translator has removed from the DOM, where nobody sees them. */
     unseenTexts?: string[]
   }
 }
 
 /**
- * Does to a page what the translators of browsers do: each text gives its place to an element with the translation, also what comes
- * later, except where the page asks for none. Here the words stay as they were.
+ * Changes the DOM as the translators of browsers do: replaces each text node, also later ones, with a `font` element, except in
+ * `translate="no"`. The words stay the same.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(startTranslating)
@@ -20,7 +20,7 @@ export function translatedTexts(page: Page): Promise<number> {
   return page.locator('font > font').count()
 }
 
-/** What the page has written since where nobody sees it. */
+/** Writes to removed text nodes since `translatePage`. */
 export async function unseenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.unseenTexts ?? [])
 }

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** On the way to another entry of the history, as where a sheet closes. */
+    /** The page has called `history.go`, as a closing sheet does, and its `popstate` has not come yet. */
     isTravelling?: boolean
-    /** An address was asked for: a sheet that closes now stays on this entry of the history. */
+    /** The test is about to navigate: a sheet that closes now must not go back in the history. */
     isLeaving?: boolean
   }
 }
 
 /**
- * Pages of this context open an address, or load again, only once they have come to their entry of the history, and set out for
- * no other one until the address is there. A sheet that closes goes back by one entry, and a browser that is on that way breaks
- * off an opening (net::ERR_ABORTED). Nobody types an address that fast.
+ * Makes `goto` and `reload` of every page of a context wait for a running history navigation, and ignores new ones until the
+ * page has loaded. A sheet that closes goes back by one history entry, and that would abort the load (net::ERR_ABORTED). No
+ * person types an address that fast.
  */
 export async function openAtRest(context: BrowserContext): Promise<void> {
   await context.addInitScript(noteTravels)
@@ -38,8 +38,8 @@ function waitInPage(page: Page): void {
 }
 
 /**
- * To another address within the app: nothing is loaded anew, and what the page keeps in memory stays. Not while a sheet is open or on its
- * way out, which a link of the app would close first.
+ * Navigates within the app by `history.pushState`: the document is not reloaded and its memory stays. Not to be used while a
+ * sheet is open or closing; a link of the app would close the sheet first.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate(async (to) => {
@@ -55,11 +55,11 @@ async function leave(page: Page): Promise<void> {
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     window.isLeaving = true
   })
-  // A page that loads meanwhile has no travel left to wait for.
+  // The evaluation fails when the document unloads meanwhile; then there is no history navigation left to wait for.
   await leaving.catch(() => undefined)
 }
 
-/** An address that differs in its fragment alone, or cannot be had, leaves the page where it is. */
+/** Resets the flag: a `goto` that fails, or that changes only the fragment, keeps the same document. */
 async function stay(page: Page): Promise<void> {
   const staying = page.evaluate(() => {
     window.isLeaving = false
@@ -67,7 +67,7 @@ async function stay(page: Page): Promise<void> {
   await staying.catch(() => undefined)
 }
 
-/** Runs in the page, before anything of ours: whether the page is on its way to another entry of its history. */
+/** Runs in the page before its scripts: keeps `isTravelling` up to date. */
 function noteTravels(): void {
   if (window.isTravelling !== undefined) return
   window.isTravelling = false

@@ -2,29 +2,29 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Milliseconds from the press before to each from now on, whatever they really were. */
+    /** Milliseconds that each following `pointerdown` is stamped after the one before; undefined: `AT_LEISURE`. */
     betweenPresses?: number | undefined
   }
 }
 
-/** Milliseconds: longer than any press is refused after a tap (SPEC W211). */
+/** Milliseconds; longer than the time after a tap in which presses are refused (SPEC W211). */
 export const AT_LEISURE = 1000
 
 /**
- * A test presses faster than anybody does. From now on pages of this context are told that each press comes a second later
- * than it does: somebody who looks before they tap. A hurried thumb has a journey of its own (`hurried-thumb.test.ts`).
+ * Stamps every `pointerdown` in pages of this context a second after the one before. A test presses faster than a person does,
+ * and the app refuses hasty presses (SPEC W211), which `hurried-thumb.test.ts` tests.
  */
 export async function pressUnhurried(context: BrowserContext): Promise<void> {
   await context.addInitScript(spacePresses, AT_LEISURE)
 }
 
-/** Runs in the page, before anything of ours. */
+/** Runs in the page before its scripts. @param atLeisure milliseconds between presses while `betweenPresses` is undefined */
 export function spacePresses(atLeisure: number): void {
   if ('betweenPresses' in window) return
   window.betweenPresses = undefined
   let later = 0
   let last = 0
-  // Before anything of the page, and on the event itself: a clock of Playwright's brings other stamps, and may go back.
+  // In the capture phase, before every listener of the app. A Playwright clock changes the stamps, and they may decrease.
   const space = (event: Event) => {
     const { timeStamp } = event
     const { betweenPresses } = window
@@ -35,20 +35,21 @@ export function spacePresses(atLeisure: number): void {
   addEventListener('pointerdown', space, { capture: true })
 }
 
-/** From now on each press of the page comes exactly so long after the one before; undefined: at leisure again. */
+/** Sets how long after the one before each following press is stamped. @param milliseconds undefined for `AT_LEISURE` again */
 export async function pressAfter(page: Page, milliseconds: number | undefined): Promise<void> {
   await page.evaluate((between) => (window.betweenPresses = between), milliseconds)
 }
 
 /**
- * The next dialog that opens, or what `within` selects, is pressed on the button or link of that name in the very moment: a test
- * would come too late for it. The phone is slow: between the change and its picture it has other work. Once it was pressed,
- * the page's body has `data-tried`.
+ * Prepares a press on a button or link as soon as it appears, sooner than a test could. The page is kept busy for 800 ms before
+ * the press, as on a slow phone that has not painted yet. After the press `<body>` has `data-tried`.
+ * @param label the text of the button or link
+ * @param within a selector of its container
  */
 export async function pressAsItOpens(page: Page, label: string, within = 'dialog[open]'): Promise<void> {
   await page.evaluate(
     ([wanted, place]) => {
-      // Presses come at leisure here: this one is to come when it does.
+      // Other presses are stamped `AT_LEISURE` apart: this one gets its real time after the probe.
       const probe = new PointerEvent('pointerdown')
       window.betweenPresses = 0
       window.dispatchEvent(probe)
@@ -73,7 +74,7 @@ export async function pressAsItOpens(page: Page, label: string, within = 'dialog
       }
       const observer = new MutationObserver(() => {
         const buttons = [...document.querySelectorAll<HTMLElement>(`${place} :is(a, button)`)]
-        // A page may lie ready and hidden until all of it has come.
+        // A page that is still loading may be in the DOM, hidden.
         const button = buttons.find((one) => one.textContent === wanted && one.checkVisibility())
         if (button === undefined) return
         observer.disconnect()

@@ -2,26 +2,26 @@ import type { Page, Request, Route } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How the provider answers. */
+/** How the stub of the provider answers. */
 export type Answer = 'sound' | 'half a sound' | 'hang' | 'too many' | 'wrong key' | 'no network'
 
 export interface ProviderStub {
-  /** From now on it answers like this. */
+  /** How it answers; may be changed. */
   answer: Answer
-  /** Texts it was asked to say. */
+  /** The texts that it was asked to say. */
   readonly said: string[]
-  /** Everything it was asked. */
+  /** All requests. */
   readonly asked: Request[]
 }
 
 const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const SOUNDS = join(import.meta.dirname, '../../apps/web/dist/sounds')
-/** Of such sounds: longer than a test takes. */
+/** So many repetitions of a sound play longer than a test takes. */
 const MANY = 200
 
 const fileOf = (name: string) => readFile(join(SOUNDS, `${name}.mp3`))
 
-/** Stands in for the provider of voices: nothing of it is ever reached. */
+/** Replaces the voice provider: no request reaches it. */
 export async function stubProvider(page: Page): Promise<ProviderStub> {
   await page.addInitScript(() => {
     const Original = window.Audio
@@ -47,7 +47,7 @@ export async function stubProvider(page: Page): Promise<ProviderStub> {
       case 'sound':
         return request.method() === 'POST' ? play(route, long) : route.fulfill({ headers: HEADERS, json: {} })
       case 'half a sound':
-        // A click, where a line takes seconds.
+        // The sound of a click is shorter than any remark.
         return play(route, short)
       case 'too many':
         return refuse(route, 429, 'Trop de demandes')
@@ -66,7 +66,7 @@ function textOf(body: unknown): string {
   return typeof body === 'object' && body !== null && 'text' in body ? String(body.text) : ''
 }
 
-/** Has the sound of the provider come to its end. */
+/** Jumps to the end of the provider's sound. */
 export async function finishSound(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { voiceElement } = window
@@ -76,16 +76,17 @@ export async function finishSound(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** What the provider's voice is played with. */
+    /** The audio element that plays the provider's voice. */
     voiceElement?: HTMLAudioElement
-    /** What the browser's own voice is saying, and a way to let it come to an end, or fail. */
+    /** The stub of speech synthesis: what was said, what is being said, and a function that ends it or makes it fail. */
     ownVoice?: { said: string[]; saying: string | null; finish: (as?: 'end' | 'error') => void }
   }
 }
 
 /**
- * From the next page on, the browser's own voice says nothing and notes what it would have said; or there is none at all.
- * As on an iPhone it drops without a word what nobody pressed for, until something was said within a press.
+ * Replaces speech synthesis in pages loaded from now on: it records what it would have said. As on an iPhone it silently drops
+ * everything until the app has spoken within a click.
+ * @param isThere false removes speech synthesis
  */
 export async function stubOwnVoice(page: Page, isThere = true): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript((isThere) => {
@@ -114,7 +115,7 @@ export async function stubOwnVoice(page: Page, isThere = true): Promise<() => Pr
           own.saying = null
         },
         speak: (utterance: SpeechSynthesisUtterance) => {
-          // oxlint-disable-next-line typescript/no-deprecated -- it alone tells whether a press is being answered
+          // oxlint-disable-next-line typescript/no-deprecated -- only it tells whether a click is being handled
           isAwake ||= window.event?.type === 'click' && window.event.isTrusted
           if (!isAwake || utterance.volume === 0) return
           current = utterance
