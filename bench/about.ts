@@ -1,4 +1,4 @@
-// What the figures of each run are about: files and folders of the product, from the root of the repository.
+// The files and folders of the product that each run measures, relative to the root of the repository.
 
 const SCORES = ['packages/domain/src', 'packages/sync/src']
 const PAGES = [
@@ -58,13 +58,13 @@ export const ABOUT = {
 
 export type RunName = keyof typeof ABOUT
 
-/** Neither tests nor words change a figure. */
+/** Changes of tests and documents do not change a figure. */
 const CHANGES_NOTHING = /\.(?:md|test\.tsx?)$/
 
 /**
- * How many files that a run is about changed since; null when nobody knows, or nothing is said about the run.
- * @param about its paths
- * @param changed files that are not as they were when it measured
+ * How many of the files that a run measured have changed since; null if that is unknown.
+ * @param about the paths that the run measured; null for a run that is not listed here
+ * @param changed the files that changed since the run; null if git does not know
  */
 export function filesSince(about: readonly string[] | null, changed: readonly string[] | null): number | null {
   if (about === null || changed === null) return null

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** A round as the database holds it. */
+/** A round as the database stores it. */
 export interface StoredRound {
   readonly id: string
   /** Points, in the order of the table. */
   readonly scores: readonly number[]
-  /** Seat of who called Dutch, null for nobody. */
+  /** Seat of the player who called Dutch; null for nobody. */
   readonly dutch: number | null
 }
 
-/** The rounds of the game under way, read from the database itself and not through the app. */
+/** The rounds of the game under way, read directly from IndexedDB and not through the app. */
 export function storedRounds(page: Page): Promise<readonly StoredRound[]> {
   return page.evaluate(readRounds)
 }
@@ -34,7 +34,7 @@ export async function readRounds(): Promise<readonly StoredRound[]> {
     })
   const database = await answer(indexedDB.open('DutchDB', 1))
   const store = database.transaction('ongoingGames').objectStore('ongoingGames')
-  // What the app stores under this key; a game that is not there has no rounds.
+  // The app stores a record of this form under this key. Without a game there is none, and so no rounds.
   const record = (await answer(store.get('current_game'))) as Stored | undefined
   database.close()
   let seats: readonly string[] = []

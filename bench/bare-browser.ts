@@ -1,4 +1,4 @@
-// A browser that nobody looks into while it works: a driver's own scripts would be part of what is measured.
+// A browser without a driver such as Playwright, whose scripts in the page would be part of what is measured.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,16 +10,16 @@ const Answer = v.object({ id: v.number(), result: v.optional(v.unknown()) })
 const Evaluated = v.object({ result: v.object({ value: v.optional(v.unknown()) }) })
 
 export interface BareBrowser {
-  /** Puts a script before those of every page from now on. */
+  /** Adds a script that runs before those of every page opened from now on. */
   readonly prepare: (script: string) => Promise<void>
-  /** Begins to load an address; does not wait for it. */
+  /** Begins to load an address without waiting for the page. */
   readonly open: (url: string) => Promise<void>
-  /** What an expression is worth in the page, as JSON would have it. */
+  /** Evaluates an expression in the page; its value must be representable in JSON. */
   readonly ask: (expression: string) => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
-/** Starts a new browser process the size of a phone. @param profile the folder of its user data */
+/** Starts a browser process with a window of the size of a phone. @param profile the folder of its user data */
 export async function startBareBrowser(profile: string): Promise<BareBrowser> {
   const own = ['--headless', '--window-size=360,640', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const child = spawn(LAUNCH.executablePath, [...own, ...LAUNCH.args, 'about:blank'], {
@@ -66,7 +66,7 @@ async function connect(url: string): Promise<Send> {
   }
 }
 
-/** Host and port that the browser prints when it listens. */
+/** The host and port that the browser prints once it listens. */
 async function addressOf(stderr: NodeJS.ReadableStream): Promise<string> {
   let output = ''
   for await (const text of stderr) {

@@ -1,4 +1,4 @@
-// A new device of an account that has played a lot.
+// Measures a new device of an account with many games.
 
 import { chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
@@ -10,7 +10,7 @@ import { withServer } from './served.ts'
 
 const GAMES = 1000
 const ROUNDS = 15
-/** So many fit into one request. */
+/** Games that fit into one request. */
 const PORTION = 200
 const DAY_MS = 86_400_000
 const EVENING = Date.UTC(2026, 10, 14, 19)
@@ -57,7 +57,7 @@ async function idOf(page: Page): Promise<string> {
   return v.parse(v.object({ id: v.string() }), JSON.parse(who ?? '{}')).id
 }
 
-/** Files the games as a device would. */
+/** Sends the finished games to the server as a device would. */
 async function pushGames(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/robots.txt`)
   for (let at = 0; at < GAMES; at += PORTION) {
@@ -94,7 +94,7 @@ interface Seen {
 }
 
 async function catchUpOn(page: Page, url: string): Promise<Seen> {
-  // The page rests as somebody's who is not signed in.
+  // The page loads signed out; `evaluate` below restores the session and starts the clock.
   await page.addInitScript(() => {
     const who = localStorage.getItem('dutch-session')
     if (who !== null) sessionStorage.setItem('who', who)

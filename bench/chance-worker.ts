@@ -1,4 +1,4 @@
-// A new isolate forecasts games that it has never seen.
+// Computes forecasts in a new isolate, whose code has not been run or optimised before.
 
 import { replay } from '@dutch/domain/game/apply'
 import { outlookOf } from '@dutch/domain/stats/chance'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { timeReading, type Bench } from './figure.ts'
 
-/** Milliseconds of the first forecast of a process and of the ones after it. */
+/** Milliseconds of the first forecast of an isolate and of the ones after it. */
 export interface ChanceTimes {
   readonly first: number
   readonly later: readonly number[]
@@ -33,7 +33,7 @@ export const chance: Bench = {
 
 async function newIsolate(): Promise<ChanceTimes> {
   const worker = new Worker(new URL('chance-worker.ts', import.meta.url))
-  // The worker posts this one thing.
+  // The worker posts a single message of this type.
   const [times] = (await once(worker, 'message')) as [ChanceTimes]
   await worker.terminate()
   return times

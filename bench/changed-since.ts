@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Files that are not as they were when something was measured; null when git does not know that far back.
- * A commit that did not come into the history stands for the last one of the history on that day and hour.
+ * The files that changed since a measurement; null if the history does not reach back that far. If its commit is not in
+ * the history, the last commit before its date is taken.
  */
 export function changedSince({
   commit,
@@ -21,7 +21,7 @@ export function changedSince({
   return git('diff', '--name-only', since)?.split('\n') ?? null
 }
 
-/** What git answers; null when it refuses. */
+/** The output of git; null if it fails. */
 function git(...parameters: readonly string[]): string | null {
   try {
     return execFileSync('git', parameters, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

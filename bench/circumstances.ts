@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { CHROMIUM } from './phone.ts'
 
-/** Under what circumstances something was measured. */
+/** The circumstances of a measurement. */
 export interface Circumstances {
   /** ISO 8601. */
   readonly date: string
   readonly machine: string
   readonly browser: string
   readonly commit: string
-  /** Of one minute, before measuring. Above the number of cores, times are too long. */
+  /** Load average of the minute before the measurement. Above the number of cores, measured times are too long. */
   readonly load: number
 }
 
-/** Here and now. */
+/** The present circumstances of this machine. */
 export function circumstances(): Circumstances {
   const memory = (totalmem() / 1024 ** 3).toFixed(0)
   return {

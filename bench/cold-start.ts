@@ -11,7 +11,7 @@ import { notesScript } from './paints.ts'
 import { LAUNCH } from './phone.ts'
 import { withServer } from './served.ts'
 
-/** A name of the ranking. Its total is mounted with it and painted in the same frame. */
+/** A name in the ranking, which is painted in the same frame as its total. */
 const ROW = '.standing-name'
 const GAME = {
   names: ['Léa', 'Hugo', 'Zoé', 'Max'],
@@ -22,7 +22,7 @@ const GAME = {
   ],
 }
 
-/** A browser that has just started is busy with itself, in milliseconds. */
+/** Milliseconds that a new browser gets to finish its own start. */
 const RESTS_FOR = 1000
 const SHOWN_WITHIN = 2500
 

@@ -58,7 +58,7 @@ declare global {
 async function measureStarts(phones: ReadonlyMap<Engine, GamePhone>, count: number): Promise<readonly Reading[]> {
   const times = new Map([...phones.keys()].map((engine) => [engine, { starts: [] as number[], keys: [] as number[] }]))
   for (const phone of phones.values()) await phone.restart(`(${String(takeNotes)})()`)
-  // The first of a browser's life is left out: it reads its own files then.
+  // The first start of a browser is left out, since it then reads its own files.
   for (let turn = 0; turn <= count; turn += 1) {
     for (const [engine, phone] of phones) {
       const { tab } = phone.phone()
@@ -111,7 +111,7 @@ async function killOften({ name }: Engine, phone: GamePhone, count: number): Pro
   await phone.restart()
   await phone.phone().tab.goto(`${phone.url}/game`)
   for (let kill = 1; kill <= count; kill += 1) {
-    // Low totals, so that nobody reaches the limit, and no round like the one before.
+    // The scores are low, so that nobody reaches the limit, and each round differs from the one before.
     const scores = [kill % 10, (kill + 3) % 8] as const
     await enterRound(personAt(phone.phone().tab), scores)
     await phone.restart()
@@ -142,7 +142,7 @@ async function enterRound(person: Person, scores: readonly [number, number]): Pr
   await person.sees('textbox', 'Score de Léa')
   for (const score of scores) {
     await person.tab.press(String(score))
-    // One digit could be the first of two; 0 moves on by itself.
+    // After one digit a second could follow, so Enter confirms it; after 0 the app moves to the next field.
     if (score !== 0) await person.tab.press('Enter')
   }
   if (scores[1] === 0) await person.tab.press('Enter')

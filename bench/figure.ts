@@ -1,11 +1,11 @@
 import type { RunName } from './about.ts'
 import type { Circumstances } from './circumstances.ts'
 
-/** One measured figure beside what was promised. */
+/** A measured figure with its goal. */
 export interface Reading {
   readonly what: string
   readonly value: string
-  /** Null for a figure that explains another one and was not promised. */
+  /** Null for a figure without a goal, which only explains another one. */
   readonly goal: string | null
   readonly isMet: boolean
 }
@@ -18,19 +18,19 @@ export interface Run {
   readonly readings: readonly Reading[]
 }
 
-/** How much work a measurement is worth: all its repetitions, or a few while the measurement itself is being written. */
+/** How often a bench repeats its work: as often as it asks for, or a tenth of that in a quick run. */
 export interface Effort {
   readonly repetitions: (full: number) => number
 }
 
 export interface Bench {
   readonly name: RunName
-  /** How it is measured, in a sentence or two. */
+  /** How the bench measures, in one or two sentences. */
   readonly method: string
   readonly measure: (effort: Effort) => Promise<readonly Reading[]>
 }
 
-/** A size in bytes against a limit in KiB. */
+/** The reading of a size. @param limit in KiB; null for none */
 export function sizeReading(what: string, bytes: number, limit: number | null): Reading {
   return {
     what,
@@ -40,13 +40,13 @@ export function sizeReading(what: string, bytes: number, limit: number | null): 
   }
 }
 
-/** Limits in milliseconds; what has no limit is only told. */
+/** Limits in milliseconds; a value without a limit is always accepted. */
 export interface TimeLimits {
   readonly median?: number
   readonly worst?: number
 }
 
-/** Times in milliseconds as their median and their worst. */
+/** The reading of times in milliseconds: their median and the longest. */
 export function timeReading(what: string, times: readonly number[], limits: TimeLimits = {}): Reading {
   const [middle, worst] = [median(times), Math.max(...times)]
   const goals = [
@@ -61,7 +61,7 @@ export function timeReading(what: string, times: readonly number[], limits: Time
   }
 }
 
-/** A count against the most that it may be, and whether what was done came out right. */
+/** The reading of a count. @param isRight whether the counted actions had the right result */
 export function countReading(what: string, count: number, limit: number, isRight: boolean): Reading {
   return {
     what,
@@ -71,7 +71,7 @@ export function countReading(what: string, count: number, limit: number, isRight
   }
 }
 
-/** The middle one, or the mean of the two in the middle; NaN of nothing. */
+/** The middle value, or the mean of the two in the middle; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted.length / 2

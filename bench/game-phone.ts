@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { personAt } from '../e2e/engines/person.ts'
 import type { Engine, Phone } from '../e2e/engines/phone.ts'
 
-/** A phone of some engine, with a game of Léa and Hugo under way that ends at 1000, and every file of the app. */
+/** A phone with one of the engines, all files of the app and a game of Léa and Hugo under way, whose limit is 1000. */
 export interface GamePhone {
   readonly url: string
-  /** The browser that runs now. */
+  /** The browser that is running at present. */
   phone(): Phone
-  /** Kills the browser and starts it again. @param preparation what runs in its pages, if not what a person needs */
+  /** Kills the browser and starts it again. @param preparation a script for its pages instead of the usual one */
   restart(preparation?: string): Promise<void>
-  /** The end of the phone and of what it kept. */
+  /** Kills the browser and deletes its profile. */
   remove(): Promise<void>
 }
 

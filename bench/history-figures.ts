@@ -9,12 +9,12 @@ import { withServer } from './served.ts'
 
 const GAMES = 10_000
 const PORTION = 2000
-/** The first of the figures. */
+/** The element whose appearance is measured. */
 const FIGURES = '#history-statistics'
 
 declare global {
   interface Window {
-    /** How long the page was busy without a break, in milliseconds, whenever that was 50 ms or more. */
+    /** Tasks that blocked the page for 50 ms or more; both values in milliseconds. */
     longTasks?: { readonly at: number; readonly duration: number }[]
   }
 }
@@ -49,7 +49,7 @@ export const historyFigures: Bench = {
   },
 }
 
-/** Milliseconds of the processor for one telling in a thread of its own. */
+/** Processor time in milliseconds of one computation in a new thread. */
 function inNewThread(): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('players-cold.ts', import.meta.url))
@@ -78,7 +78,7 @@ async function openFigures(context: BrowserContext, url: string): Promise<{ figu
 }
 
 async function untilAllRead(page: Page): Promise<void> {
-  // Shown, and announced.
+  // The text is there twice: on the screen and in the announcement for screen readers.
   await page
     .getByText(/^10\s000\sparties$/u)
     .first()

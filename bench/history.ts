@@ -8,9 +8,9 @@ import { withServer } from './served.ts'
 
 const GAMES = 10_000
 const ROW = '.card-open'
-/** So many at a time are handed to the browser. */
+/** Games that are passed to the browser at a time. */
 const PORTION = 2000
-/** What somebody types, and takes back letter by letter. */
+/** Two words that are typed, and deleted letter by letter. */
 const KEYS = [
   'z',
   'o',

@@ -1,4 +1,4 @@
-/** What the ranking says of Léa and Hugo after these rounds, in its order. */
+/** The totals of Léa and Hugo after rounds, in the order of the ranking. */
 export function totalsOf(rounds: readonly (readonly number[])[]): Record<string, number> {
   const total = (seat: number) => rounds.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0)
   const totals = [

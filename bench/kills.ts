@@ -30,7 +30,7 @@ export const kills: Bench = {
         await seed(phone.page, { game: { names: ['Léa', 'Hugo'], limit: 1000 } }, url)
         const expected: (readonly number[])[] = []
         for (let kill = 1; kill <= count; kill += 1) {
-          // Low totals, so that nobody reaches the limit, and no round like the one before.
+          // The scores are low, so that nobody reaches the limit, and each round differs from the one before.
           const scores = [kill % 10, (kill + 3) % 8] as const
           await phone.page.goto(`${url}/game`)
           await enterRound(phone.page, scores)
@@ -71,7 +71,7 @@ async function enterRound(page: Page, scores: readonly [number, number]): Promis
   await scoreField(page, 'Léa').waitFor()
   for (const score of scores) {
     await page.keyboard.press(String(score))
-    // One digit could be the first of two; 0 moves on by itself.
+    // After one digit a second could follow, so Enter confirms it; after 0 the app moves to the next field.
     if (score !== 0) await page.keyboard.press('Enter')
   }
   if (scores[1] === 0) await page.keyboard.press('Enter')

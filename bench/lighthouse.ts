@@ -11,7 +11,7 @@ import { withServer } from './served.ts'
 
 const VERSION = '13.5.0'
 const SITE = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
-/** Too heavy for everybody's install: it is fetched here when it is first needed. */
+/** Lighthouse is too large to be a dependency, so this folder gets it when it is first needed. */
 const TOOLS = fileURLToPath(new URL('.tools', import.meta.url))
 const PROGRAM = join(TOOLS, 'node_modules/lighthouse/cli/index.js')
 const run = promisify(execFile)
@@ -51,7 +51,7 @@ export const lighthouse: Bench = {
   },
 }
 
-/** The addresses of the pages that the build made, the first page first. */
+/** The paths of the pages that the build prerendered, sorted, with "/" first. */
 function builtPages(): readonly string[] {
   return readdirSync(SITE, { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file) === 'index.html')
@@ -59,7 +59,7 @@ function builtPages(): readonly string[] {
     .toSorted()
 }
 
-/** What was promised of all pages, and how it came about on each. */
+/** The readings for all pages together, with the scores of each, and the failed audits by page. */
 function readingsOf(reports: ReadonlyMap<string, readonly ReadReport[]>): readonly Reading[] {
   const pages = [...reports].map(([path, kept]) => ({
     path,
@@ -90,7 +90,7 @@ function readingsOf(reports: ReadonlyMap<string, readonly ReadReport[]>): readon
   ]
 }
 
-/** As "99 to 100", or the one score that all have. */
+/** For example "99 to 100", or a single score if all are equal. */
 function spanOf(scores: readonly number[]): string {
   const [least, most] = [Math.min(...scores), Math.max(...scores)]
   return least === most ? String(least) : `${String(least)} to ${String(most)}`
@@ -99,7 +99,7 @@ function spanOf(scores: readonly number[]): string {
 const scoresOf = (category: Category, reports: readonly ReadReport[]) =>
   reports.map((report) => Math.round((report.categories[category].score ?? 0) * 100))
 
-/** What lowers one of the three categories that are to be whole. */
+/** The failed audits of the three categories that should have 100 points. */
 function faultsOf(path: string, reports: readonly ReadReport[]): readonly Reading[] {
   const last = reports.at(-1)
   if (last === undefined) return []
@@ -118,7 +118,7 @@ async function ensureLighthouse(): Promise<void> {
   await run('npm', ['install', `lighthouse@${VERSION}`, '--prefix', TOOLS, ...quiet], { cwd: TOOLS })
 }
 
-/** One report. A trace that the browser did not finish is asked for again, as Lighthouse itself says. */
+/** Makes a report; tries again if the browser did not finish its trace, as Lighthouse's message advises. */
 async function audit(url: string, attempts = 3): Promise<ReadReport> {
   try {
     return await auditOnce(url)

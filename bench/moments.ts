@@ -12,16 +12,16 @@ const NAMES = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay', 'Gil', 'Hal', 'Ivy', 
 const SCORES = [12, 35, 18, 24, 10, 41, 29, 15, 33, 20, 38, 11]
 /** Milliseconds. */
 const LATE_FRAME = 34
-/** Of a hundred. */
+/** Percent. */
 const MOST_LATE = 2
 
 interface Notes {
-  /** When the touch on "Valider" ended; times are of the page's own clock, in milliseconds. */
+  /** When the touch on "Valider" ended. All times are in milliseconds of the page's clock. */
   submitted: number | null
   stored: number | null
-  /** The first frame of the movement was made. */
+  /** When the first frame of the movement was made. */
   moving: number | null
-  /** The order is at rest. */
+  /** When the movement ended. */
   rested: number | null
   frames: number[]
 }
@@ -57,7 +57,7 @@ async function movementOf(players: number, rounds: number): Promise<readonly Rea
       for (let round = 0; round < rounds; round += 1) {
         await openRoundSheet(page)
         const scores = NAMES.slice(0, players).map((_, seat) => SCORES[(seat + round * 5) % SCORES.length] ?? 10)
-        // At most 1000 points in all: the game is not to end.
+        // Scores alternate with 53 minus the score, so that no total reaches the limit and the game does not end.
         await page.keyboard.type(scores.map((score) => String(round % 2 === 0 ? score : 53 - score)).join(''), {
           delay: 30,
         })
@@ -89,7 +89,7 @@ async function movementOf(players: number, rounds: number): Promise<readonly Rea
   )
 }
 
-/** Milliseconds: nobody asks the page before it is at rest, for that takes part of its time. */
+/** Milliseconds to wait before the page is queried, since a query while it moves would slow it down. */
 const LEFT_ALONE = 3500
 const MOST_QUESTIONS = 4
 
@@ -106,7 +106,7 @@ async function playedMovement(page: Page): Promise<Movement> {
   throw new Error('The round was not played')
 }
 
-/** Runs in the page, before anything of ours. */
+/** Runs in the page, before the scripts of the app. */
 function noteMovement(): void {
   const now = () => performance.now()
   addEventListener(
@@ -133,7 +133,7 @@ function noteMovement(): void {
       })
     return transaction
   }
-  // What follows (a stamp, a visit of the Professor) moves no row.
+  // In the later stages (a stamp, a visit of the Professor) no row moves.
   const stages = new Set(['before', 'counting', 'moving'])
   new MutationObserver(() => {
     const { movement } = window
@@ -142,7 +142,7 @@ function noteMovement(): void {
     const isMoving = stages.has(stage)
     if (movement.moving === null && isMoving) {
       movement.moving = Infinity
-      // A message sent before a frame is made comes after it.
+      // A message that is sent before a frame is made arrives after it.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => (movement.moving = now()))
@@ -154,7 +154,7 @@ function noteMovement(): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
 }
 
-/** After the last "Valider". */
+/** Counts the taps after the last "Valider" of a game. */
 async function tapsFromTheEnd(): Promise<readonly Reading[]> {
   return withServer(({ url }) =>
     onPhone(async (page, context) => {
@@ -186,7 +186,7 @@ async function tapsFromTheEnd(): Promise<readonly Reading[]> {
   )
 }
 
-/** Counts from the last "Valider" on. */
+/** Ends a game; presses count from the winner's scene on. */
 async function endGame(page: Page) {
   await openRoundSheet(page)
   await tapScores(page, [25, 3])

@@ -1,11 +1,11 @@
 import type { Run } from './figure.ts'
 
-/** A run and how many files that it is about changed since; null where nobody knows. */
+/** A run with the number of its files that changed since (`filesSince`); null if it is unknown. */
 export type AgedRun = Run & { readonly since: number | null }
 
 const OLDER = '†'
 
-/** What is above the remarks: the promised figures, each run named before its first one. The rest stands in `results.json`. */
+/** The page above the remarks: the figures with a goal, by run. The figures without one are only in `results.json`. */
 export function tableOf(runs: readonly AgedRun[]): string {
   const machines = new Set(runs.map(({ circumstances }) => circumstances.machine))
   const browsers = new Set(runs.map(({ circumstances }) => circumstances.browser))
@@ -51,13 +51,13 @@ function rowsOf({ name, circumstances, readings, since }: AgedRun): readonly str
   })
 }
 
-/** What two rows begin with, up to a comma, a colon or "against". */
+/** The common beginning of two rows, up to a comma, a colon or "against". */
 function sharedBeginning(one: string, other: string): string {
   const ends = [...one.matchAll(/[,:](?= )| against(?= )/g)].map((end) => one.slice(0, end.index + end[0].length))
   return ends.findLast((beginning) => other.startsWith(`${beginning} `)) ?? ''
 }
 
-/** What comes after a semicolon explains. The median comes without the word, the worst or the range in brackets; a ratio without "times". */
+/** A value without the explanation after its semicolon: the median, then the worst or the range in brackets. */
 const mainPartOf = (value: string) =>
   (value.split('; ', 1)[0] ?? value)
     .replace(/^median ([^,]+), worst of \d+ (.+)$/, '$1 ($2)')
@@ -73,6 +73,6 @@ const symbolsOf = (goal: string) =>
 
 const ageOf = (since: number | null) => (since === 0 ? '' : `${OLDER}${since === null ? '' : String(since)}`)
 
-/** The day, seven digits of the commit with what changed since, and the load. */
+/** The day, seven digits of the commit with the number of files changed since, and the load. */
 const whenOf = ({ date, commit, load }: Run['circumstances'], since: number | null) =>
   [date.slice(0, 10), `${commit.replace(/^(\w{7})\w*/, '$1')}${ageOf(since)}`, load.toFixed(1)].join(', ')

@@ -1,4 +1,4 @@
-// What the browser itself says about input and paint: Event Timing for "tap to next paint", Element Timing for the
+// Times of input and paint as the browser reports them: Event Timing for "tap to next paint", Element Timing for the
 // moment at which a certain text was on the screen.
 
 import type { BrowserContext, Page } from '@playwright/test'
@@ -6,13 +6,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 interface PaintNotes {
   /** Interactions of 16 ms and more; the browser rounds durations to 8 ms. */
   readonly events: { readonly name: string; readonly at: number; readonly duration: number }[]
-  /** When the finger left the glass or a key went down. */
+  /** When a click ended or a key went down. */
   readonly inputs: number[]
-  /** Interactions that began before are none of ours: the browser reports them late. */
+  /** Interactions that began before this time are ignored, since the browser reports them late. */
   since: number
-  /** When watched texts were presented. The browser leaves out what fades in from nothing. */
+  /** When watched texts were presented. The browser reports no element that fades in from opacity 0. */
   readonly paints: { readonly selector: string; readonly at: number }[]
-  /** When the page had made the first frame that has a watched text in it, which is no inline box. */
+  /** When the page had made the first frame with a watched text, which must not be an inline box. */
   readonly frames: { readonly selector: string; readonly at: number }[]
 }
 
@@ -22,15 +22,15 @@ declare global {
   }
 }
 
-/** The shortest interaction that the browser reports, in milliseconds: one that it does not report took less. */
+/** Milliseconds of the shortest interaction that the browser reports; one that it does not report was shorter. */
 const SHORTEST = 16
 
-/** In every page of a context from now on, notes interactions and when texts that match were painted first. */
+/** In every new page of a context, notes interactions and the first paints of texts that match a selector. */
 export async function notePaints(context: BrowserContext, ...selectors: readonly string[]): Promise<void> {
   await context.addInitScript(startNotes, selectors)
 }
 
-/** The same as a text, for a browser without a driver. */
+/** The script of `notePaints` as text, for a browser without a driver. */
 export function notesScript(...selectors: readonly string[]): string {
   return `(${String(startNotes)})(${JSON.stringify(selectors)})`
 }
@@ -44,14 +44,14 @@ function startNotes(selectors: readonly string[]): void {
   }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // The browser gives entries of this kind to an observer of this type.
+      // An observer of this type gets only entries of this class.
       const { name, startTime, duration, interactionId } = entry as PerformanceEventTiming
       if (interactionId !== 0 && startTime >= notes.since) notes.events.push({ name, at: startTime, duration })
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // The same; TypeScript does not know element timing.
+      // The entries are PerformanceElementTiming, which TypeScript does not know.
       const { identifier, renderTime } = entry as PerformanceEntry & { identifier: string; renderTime: number }
       notes.paints.push({ selector: identifier, at: renderTime })
     }
@@ -60,12 +60,12 @@ function startNotes(selectors: readonly string[]): void {
     for (const selector of selectors) {
       for (const element of document.querySelectorAll(`${selector}:not([elementtiming])`)) {
         element.setAttribute('elementtiming', selector)
-        // Heard in the first frame that lays it out, before that is painted. A request for a frame would be answered one too late
-        // where a frame's own callbacks put the element there or opened its dialog.
+        // A ResizeObserver is called in the first frame that lays the element out, before the paint. requestAnimationFrame would
+        // be one frame late for an element that was inserted, or whose dialog was opened, by the callbacks of a frame.
         new ResizeObserver(([entry], observer) => {
           if (entry === undefined || entry.contentRect.width === 0) return
           observer.disconnect()
-          // A message sent before a frame is made comes after it.
+          // A message that is sent before a frame is made arrives after it.
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => notes.frames.push({ selector, at: performance.now() }))
           port1.start()
@@ -76,7 +76,7 @@ function startNotes(selectors: readonly string[]): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** Forgets what was noted, before the next interaction. */
+/** Deletes the notes before the next interaction. */
 export async function forgetNotes(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { paintNotes } = window
@@ -86,7 +86,7 @@ export async function forgetNotes(page: Page): Promise<void> {
   })
 }
 
-/** Waits until a watched text was painted; answers when, in milliseconds since the navigation began. */
+/** Waits until a watched text was painted. @returns milliseconds since the navigation began */
 export function firstPaintOf(page: Page, selector: string): Promise<number> {
   return firstNote(page, 'paints', selector)
 }
@@ -101,7 +101,7 @@ export async function inputToFrame(page: Page, selector: string): Promise<number
   return (await firstNote(page, 'frames', selector)) - (await lastInput(page))
 }
 
-/** How long the page is left alone before it is asked, in milliseconds: a question takes part of its time. */
+/** Milliseconds to wait before the page is queried, since a query would slow it down. */
 const LEFT_ALONE = 700
 const MOST_QUESTIONS = 20
 
@@ -123,9 +123,9 @@ async function lastInput(page: Page): Promise<number> {
   return input
 }
 
-/** Milliseconds from the last input to the next paint, whatever it showed: the slowest event of the interaction. */
+/** Milliseconds from the last input to the next paint of anything: the longest event of the interaction. */
 export async function inputToNextPaint(page: Page): Promise<number> {
-  // Entries are handed out once their frame was presented, two frames later at most.
+  // The browser reports an entry once its frame was presented, at most two frames later.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { chromium, devices, type BrowserContext, type CDPSession, type Locator, 
 
 export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** How the system's Chromium is started: nothing of its own on the wire. */
+/** The options for the system's Chromium, which keep it from network traffic of its own. */
 export const LAUNCH = {
   executablePath: CHROMIUM,
   args: [
@@ -12,7 +12,7 @@ export const LAUNCH = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // A desktop's toolbar, drawn by pages of its own that start beside ours.
+    // These features draw the desktop's toolbar by pages that would start beside the measured one.
     '--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,WebUIOmniboxAimPopup,AiModeOmniboxEntryPoint,Translate',
   ],
 }
@@ -28,10 +28,10 @@ export const PHONE = {
   timezoneId: 'Europe/Paris',
 } as const
 
-/** How much slower than this machine's the phone's processor is. */
+/** The factor by which the phone's processor is slower than that of this machine. */
 const SLOWDOWN = 4
 
-/** Runs something in a new page of a new browser and closes both. The worker is kept out unless asked for. */
+/** Runs `work` in a new page of a new browser and closes both. Service workers are blocked unless `withWorker` is set. */
 export async function onPhone<Value>(
   work: (page: Page, context: BrowserContext) => Promise<Value>,
   options: { readonly withWorker?: boolean } = {},
@@ -49,8 +49,8 @@ export async function onPhone<Value>(
 }
 
 /**
- * Makes the window as large as what the phone's screen draws. A change outside of the window is never presented, and the
- * browser then waits with an interaction's end for the next one that is inside.
+ * Makes the window as large as the phone's screen is drawn. The browser presents no change outside of the window, and an
+ * interaction with such a change would last until the next change inside.
  */
 export async function showWhole(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -60,8 +60,8 @@ export async function showWhole(page: Page): Promise<void> {
 }
 
 /**
- * Slows the page's processor from here on and proves it: the same work has to take much longer; others use this machine as well.
- * The page has to be on the app's origin already, or its process would be another one after the next navigation.
+ * Slows the page's processor from now on. It verifies that a fixed piece of work takes at least 2.5 times as long, in up to 5
+ * attempts. The page must be on the app's origin already, since a navigation to another origin would change the process.
  */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
@@ -78,7 +78,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   throw new Error(`Not slowed: ${slow.toFixed(0)} ms against ${fast.toFixed(0)} ms`)
 }
 
-/** Milliseconds that a fixed piece of work takes in the page, at best of many: others use this machine as well. */
+/** Milliseconds that a fixed piece of work takes in the page: the best of six, since other programs use this machine too. */
 function spin(): number {
   let best = Infinity
   let sum = 0
@@ -90,10 +90,10 @@ function spin(): number {
   return sum < 0 ? 0 : best
 }
 
-/** How long a finger rests on the glass, in milliseconds. */
+/** Milliseconds between the start and the end of a touch. */
 const PRESS = 50
 
-/** A finger, as the system reports one: down, and up again. */
+/** Touches the middle of an element by input events as the system sends them. */
 export async function touch(session: CDPSession, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

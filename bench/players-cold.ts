@@ -1,4 +1,4 @@
-// Runs in a thread of its own: what its code costs the first time.
+// Runs in a new thread, to measure the computation before its code is optimised.
 
 import { achievementsOf } from '@dutch/domain/history/achievements'
 import { displayContext, displayGame } from '@dutch/domain/history/display-game'
@@ -8,7 +8,7 @@ import { finishedGames } from './seeds.ts'
 import { threadMilliseconds } from './thread-time.ts'
 
 const context = displayContext(Date.now(), 'Europe/Paris')
-// As the list of games holds them by the time that somebody asks for more.
+// The list of games has made these entries before the statistics are opened.
 const entries = finishedGames(10_000).map((record) => ({ record, game: displayGame(record, context) }))
 
 const before = threadMilliseconds()

@@ -102,7 +102,7 @@ async function signUp(url: string, number: number): Promise<Account> {
   return { url, id: user.id, cookie }
 }
 
-/** How long one telling took, in milliseconds. */
+/** Sends an event to the server. @returns milliseconds until it was acknowledged */
 async function timePush({ url, id, cookie }: Account, game: string, event: GameEvent): Promise<number> {
   const body = {
     protocol: 1,
@@ -126,7 +126,7 @@ async function timePush({ url, id, cookie }: Account, game: string, event: GameE
 async function countRounds({ url, id, cookie }: Account): Promise<number> {
   const query = new URLSearchParams({ protocol: '1', accountId: id, cursor: '0' })
   const answer = await fetch(`${url}/api/sync/pull?${query.toString()}`, { headers: { cookie } })
-  // As above.
+  // The answer of our own server, in our own bench.
   const { entries } = (await answer.json()) as PullAnswer
   return entries
     .flatMap((entry) => (entry.kind === 'game' && entry.view.kind === 'active' ? entry.view.events : []))

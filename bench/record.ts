@@ -10,7 +10,7 @@ import { tableOf } from './page.ts'
 const STORE = fileURLToPath(new URL('results.json', import.meta.url))
 const PAGE = fileURLToPath(new URL('RESULTS.md', import.meta.url))
 const FORMATTER = fileURLToPath(new URL('../node_modules/.bin/oxfmt', import.meta.url))
-/** What stands from here on is written by hand and stays. */
+/** The part of the page from this heading on is written by hand and kept. */
 const REMARKS = '## Remarks'
 
 const RunSchema = v.object({
@@ -28,7 +28,7 @@ const RunSchema = v.object({
   ),
 })
 
-/** Puts a run in the place of the last one of its name. @param order names as they are listed on the page */
+/** Replaces the last run of the same name. @param order the names of runs in the order of the page */
 export function record(run: Run, order: readonly string[]): void {
   const runs: readonly Run[] = [...known().filter(({ name }) => name !== run.name), run]
   const sorted = order.flatMap((name) => runs.filter((each) => each.name === name))
@@ -36,7 +36,7 @@ export function record(run: Run, order: readonly string[]): void {
   writePage(sorted)
 }
 
-/** Marks anew which figures are older than their code. @returns names of their runs */
+/** Updates the marks of figures that are older than their code. @returns the names of their runs */
 export function mark(): readonly string[] {
   return writePage(known())
 }

@@ -7,9 +7,9 @@ import { withServer } from './served.ts'
 import { pressUnhurried } from '../e2e/support/unhurried.ts'
 
 const ROUNDS = 300
-/** Rounds a second, as the speed says. */
+/** The selected speed, in rounds per second. */
 const SPEED = 4
-/** A frame that takes longer was missed by somebody's eye, in milliseconds. */
+/** Milliseconds; a frame that takes longer is visibly late. */
 const LATE = 34
 const MOST_LATE_PERCENT = 1
 
@@ -26,7 +26,7 @@ export const replay: Bench = {
         await page.getByRole('button', { name: /^Actions de la partie/u }).tap()
         await page.getByRole('menuitem', { name: 'Revoir la partie' }).tap()
         await page.getByRole('combobox', { name: 'Vitesse' }).selectOption(`${String(SPEED)}×`)
-        // Whatever the opening set off is over by then.
+        // The work that the opening started ends within this time.
         await page.waitForTimeout(2000)
         const rounds = repetitions(ROUNDS)
         return [readingOf(await framesUntil(page, rounds), rounds)]
@@ -34,7 +34,7 @@ export const replay: Bench = {
     ),
 }
 
-/** Milliseconds between frames until the replay has come so far, noted in the page and asked for once. */
+/** Milliseconds between the frames until the replay reaches a round. The page collects them, so that one query suffices. */
 function framesUntil(page: Page, round: number): Promise<readonly number[]> {
   return page.evaluate(
     (last) =>

@@ -6,10 +6,10 @@ import * as v from 'valibot'
 import type { Bench, Reading } from './figure.ts'
 
 const SECONDS = 3
-/** Against the same append in a commit of its own: more would be a price for being alone. */
+/** Time of an append with shared commits, relative to one in its own commit: a lone room must not pay for the sharing. */
 const MOST_RATIO = 1.1
 const PROGRAM = fileURLToPath(new URL('../apps/server/test/appends/main.ts', import.meta.url))
-/** What the program says of a store. */
+/** A line of the program's output, about one store. */
 const Figures = v.object({
   store: v.picklist(['sqlite', 'postgres']),
   roundsPerSecond: v.number(),

@@ -6,7 +6,7 @@ import { timeReading, type Bench } from './figure.ts'
 import { LAUNCH } from './phone.ts'
 
 const DROPS = 50
-/** A round is typed below before every tenth. */
+/** The phone enters a round before every tenth drop, while the server is stopped. */
 const ROUND_EVERY = 10
 
 export const roomDrops: Bench = {

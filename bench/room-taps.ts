@@ -8,14 +8,14 @@ import { withServer } from './served.ts'
 
 const THREE = ['Ana', 'Bo', 'Cléo'] as const
 const GUESTS = ['Bo', 'Cléo', 'Dan', 'Eva', 'Fay', 'Gil', 'Hal', 'Ivy', 'Jo']
-/** After the page is there, until one's name is on the scoreboard. */
+/** Milliseconds from the tap on a name to the scoreboard with it. */
 const MOST_MS = 2000
 
 declare global {
   interface Window {
-    /** Milliseconds from the touch to the scoreboard with one's name. */
+    /** Milliseconds from the touch to the scoreboard with the player's name. */
     arrivedIn?: number
-    /** Counts for the bench. */
+    /** Reports presses to the bench. */
     pressed?: (kind: 'tap' | 'characters', count: number) => void
   }
 }
@@ -27,7 +27,7 @@ interface Presses {
 
 interface Phone {
   readonly page: Page
-  /** Since the phone was taken out. */
+  /** Counted over all pages that the phone has loaded. */
   readonly presses: Presses
   readonly close: () => Promise<void>
 }
@@ -70,7 +70,7 @@ async function measureIn(browser: Browser, url: string, effort: Effort): Promise
   return [...(await byLink(browser, url, effort)), ...friends, ...hosts, await secondGame(browser, url)]
 }
 
-/** From the result of the first game until everybody has the scoreboard of the second. */
+/** Counts the taps from the result of the first game until all phones show the scoreboard of the second. */
 async function secondGame(browser: Browser, url: string): Promise<Reading> {
   const host = await takePhone(browser)
   const href = await openRoom(host.page, url)
@@ -129,7 +129,7 @@ async function byLink(browser: Browser, url: string, effort: Effort): Promise<re
   ]
 }
 
-/** Without an account, from Home. Answers the address of the scoreboard. */
+/** Opens a room from the home page without an account. @returns the address of its scoreboard */
 async function openRoom(page: Page, url: string, more: readonly string[] = []): Promise<string> {
   await page.goto(url)
   await page.getByRole('link', { name: 'Multijoueur' }).first().tap()

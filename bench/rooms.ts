@@ -84,7 +84,7 @@ async function measured(program: string, ...parameters: readonly string[]): Prom
     if (!line.startsWith('[')) console.log(line)
   }
   await ended
-  // A figure that is missed ends a program with 1.
+  // The programs exit with 1 if a goal is missed.
   if (child.exitCode === null || child.exitCode > 1) throw new Error('The program came to no end')
   return v.parse(Readings, JSON.parse(last))
 }

@@ -1,6 +1,6 @@
-// npm run bench [-- <name>... --quick --record]: measures what we promise, on the built app, in a real browser.
-// --quick repeats little; --record writes the results into results.json and RESULTS.md; --marks measures nothing and marks
-// there which figures are older than the code they are about.
+// npm run bench [-- <name>... --quick --record]: measures the built app against its goals, in a real browser.
+// --quick repeats less often; --record writes the results into results.json and RESULTS.md; --marks measures nothing and
+// updates the marks of figures that are older than their code.
 
 import { catchUp } from './catch-up.ts'
 import { chance } from './chance.ts'

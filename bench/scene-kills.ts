@@ -10,7 +10,7 @@ import { storedRounds } from './app-database.ts'
 import type { Reading } from './figure.ts'
 import { withServer } from './served.ts'
 
-/** The last round brings Léa to the limit. */
+/** The rounds before `LAST`, with which Léa reaches the limit. */
 const BEFORE = [
   [20, 5],
   [15, 15],
@@ -18,7 +18,7 @@ const BEFORE = [
 const LAST = [25, 14] as const
 const SCENE = 2000
 
-/** The browser dies during the winner's scene; afterwards the game is there once, and is filed once. */
+/** Kills the browser during the winner's scene, and checks that the game is then stored once and can be filed once. */
 export async function sceneKills(count: number): Promise<Reading> {
   const wrong: string[] = []
   await withServer(async ({ url }) => {
@@ -36,7 +36,7 @@ export async function sceneKills(count: number): Promise<Reading> {
   }
 }
 
-/** @param after milliseconds into the scene @returns what is stored: after the kill, and once the game was ended */
+/** @param after milliseconds since the scene began @returns what is stored after the kill, and after the game was ended */
 async function killDuringScene(url: string, after: number): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'dutch-scene-'))
   let phone: MortalBrowser | null = null

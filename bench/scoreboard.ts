@@ -12,7 +12,7 @@ const SHEET = '.round-title'
 const STORED = '.toast-title'
 const TABLE = '.score-table .total-row td'
 const CHART = '.race-mark'
-/** Twelve scores: eleven times 0, then -1. */
+/** The keys for twelve scores: eleven times 0, then -1. */
 const KEYS = `${'0'.repeat(11)}-1`
 
 export const addRound: Bench = {
@@ -81,7 +81,7 @@ export const statistics: Bench = {
   ],
 }
 
-/** Milliseconds from the tap on a tab of the scoreboard to the paint of what is waited for, in one new page after another. */
+/** Milliseconds from the tap on a tab of the scoreboard to the paint of `selector`, each time in a new load of the page. */
 async function tapToPaint(tab: string, selector: string, visits: number): Promise<readonly number[]> {
   return withServer(({ url }) =>
     onPhone(async (page, context) => {
@@ -102,12 +102,12 @@ async function tapToPaint(tab: string, selector: string, visits: number): Promis
   )
 }
 
-/** As people do between two taps: what the last one set off is over by then. */
+/** Waits as users do between two taps, so that the work of the last tap is over. */
 async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(700)
 }
 
-/** Until the scoreboard is there and the parts that it fetches in advance as well. */
+/** Waits until the scoreboard and the parts that it fetches in advance are loaded. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter une manche' }).waitFor()
   await page.waitForLoadState('networkidle')

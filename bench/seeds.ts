@@ -4,7 +4,7 @@ import { finishedGame, type GameOptions } from '../e2e/support/seed.ts'
 const NAMES = ['Léa', 'Hugo', 'Zoé', 'Max', 'Anaïs', 'Bo', 'Cléo', 'Dan', 'Eva', 'Fay', 'Gus', 'Inès']
 const HOUR = 3_600_000
 
-/** Numbers that look like chance and are the same at every run. @returns whole numbers from 0 to `below - 1` */
+/** Pseudo-random numbers, the same at every run. @returns a function that gives whole numbers from 0 to `below - 1` */
 function countingChance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -13,7 +13,7 @@ function countingChance(seed: number): (below: number) => number {
   }
 }
 
-/** Twelve players after so many rounds, nobody at the limit yet: most scores are low. */
+/** A game of twelve players; most scores are low, so that nobody reaches the limit. */
 export function longGame(rounds: number): GameOptions {
   const chance = countingChance(rounds)
   const scores = [0, -3, 12, 1, -6, 5, -1, 8, -4, 3, 0, 7]
@@ -25,7 +25,7 @@ export function longGame(rounds: number): GameOptions {
   }
 }
 
-/** So many finished games of two to six players, every few hours until now. */
+/** Finished games of two to six players, one every three hours until now. */
 export function finishedGames(count: number): readonly HistoryRecord[] {
   const chance = countingChance(count)
   const now = Date.now()

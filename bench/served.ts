@@ -1,6 +1,6 @@
 import { startServer, type RunningServer } from '../e2e/support/server.ts'
 
-/** Runs something while the built product is served. Work may stop the server itself. */
+/** Runs `work` while a server serves the built app; `work` may stop the server itself. */
 export async function withServer<Value>(work: (server: RunningServer) => Promise<Value>): Promise<Value> {
   const server = await startServer({ port: firstPort() })
   try {
@@ -10,7 +10,7 @@ export async function withServer<Value>(work: (server: RunningServer) => Promise
   }
 }
 
-/** BENCH_PORT, else a port that is free. */
+/** The port of the variable BENCH_PORT, else 4300; it must be free. */
 function firstPort(): number {
   return Number(process.env['BENCH_PORT'] ?? 4300)
 }

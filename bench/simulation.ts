@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { Bench, Reading } from './figure.ts'
 
 const PROGRAM = fileURLToPath(new URL('../apps/server/test/catch-planted-bugs.ts', import.meta.url))
-/** What `npm run simulate` did so far. */
+/** The file with the progress of `npm run simulate`. */
 const progressOf = (name: string) => fileURLToPath(new URL(`../.generated/${name}.json`, import.meta.url))
 
 const Caught = v.object({ name: v.string(), seeds: v.nullable(v.number()) })

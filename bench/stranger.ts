@@ -8,7 +8,7 @@ import { median, type Bench } from './figure.ts'
 const REQUESTS = 200
 const MOST_MS = 5
 const PROGRAM = fileURLToPath(new URL('../apps/server/test/stranger/main.ts', import.meta.url))
-/** What the program says of a route. */
+/** A line of the program's output, about one route. */
 const Figures = v.object({ route: v.string(), times: v.array(v.number()) })
 
 export const stranger: Bench = {

@@ -13,7 +13,7 @@ const MIXED = [7, 23, 0, -2, 105, 15]
 
 declare global {
   interface Window {
-    /** Trusted touches and key presses since the scoreboard was in sight. */
+    /** Trusted touches and key presses since `countPresses` ran. */
     presses?: number
   }
 }
@@ -24,7 +24,7 @@ export const taps: Bench = {
     'From the scoreboard of a new six-player game to the stored round; the page itself counts every trusted touchstart or keydown, the round is read back from IndexedDB.',
   measure: () =>
     withServer(async ({ url }) => {
-      // Each on a phone of its own: a second game beside the first would be shown only after it.
+      // Each round is entered on a new phone, since a second game would be shown only after the first has ended.
       const play = (
         what: string,
         limit: number,

@@ -1,8 +1,8 @@
 const cell = new Int32Array(new SharedArrayBuffer(4))
 
 /**
- * Processor time that this thread has used so far, in milliseconds: others use this machine as well. The system writes it
- * down at its ticks, 4 ms apart, and when a thread is put to sleep: it sleeps for a moment first.
+ * Processor time of this thread so far, in milliseconds, which other programs do not lengthen. The system updates it every
+ * 4 ms and when the thread begins to sleep, so this function sleeps for a moment first.
  */
 export function threadMilliseconds(): number {
   Atomics.wait(cell, 0, 0, 1)

@@ -7,7 +7,7 @@ import type { Bench, Reading } from './figure.ts'
 const KILLS = 300
 const MOST_BACK_S = 5
 const PROGRAM = fileURLToPath(new URL('../apps/server/test/torture/main.ts', import.meta.url))
-/** What the program says of each store when it is done with it. */
+/** The line that the program prints when it has finished a store. */
 const TOLL =
   /^(?<store>[^:]+): (?<kills>\d+) kills in (?<beside>.+, (?<acknowledged>\d+) events acknowledged, .+ sent again), (?:back within (?<back>[\d.]+) s, )?(?<lost>\d+) lost or doubled$/u
 
@@ -41,7 +41,7 @@ async function killed(parts: readonly string[], count: number): Promise<readonly
   return readings
 }
 
-/** Null for what is no toll. */
+/** The reading of such a line; null for any other line. */
 export function readingOf(line: string): Reading | null {
   const groups = TOLL.exec(line)?.groups
   if (groups === undefined) return null

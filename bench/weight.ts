@@ -8,15 +8,15 @@ import { onPhone } from './phone.ts'
 import { withServer } from './served.ts'
 
 const WATCHED_FOR = 5000
-/** Of each built file, in bytes before it is made small. */
+/** Written by the build: the bytes before minification that each script has for accounts alone. */
 const FOR_ACCOUNTS = fileURLToPath(new URL('../apps/web/.generated/accounts.json', import.meta.url))
 
 interface Transfer {
-  /** Its path, where it is a script. */
+  /** The path of a script; null for another file. */
   readonly script: string | null
-  /** As it came over the wire, headers included. */
+  /** Bytes over the wire, headers included. */
   readonly bytes: number
-  /** Packed, without headers. */
+  /** Bytes of the compressed body, without headers. */
   readonly body: number
 }
 
@@ -67,7 +67,7 @@ export const precacheWeight: Bench = {
     }),
 }
 
-/** SPEC W1517: what of the scripts that came serves accounts alone, as the build wrote down what each is made of. */
+/** SPEC W1517: how many bytes of the loaded scripts serve accounts alone, as the build recorded. */
 function forAccounts(scripts: readonly string[]): Reading {
   const built = v.parse(v.record(v.string(), v.number()), JSON.parse(readFileSync(FOR_ACCOUNTS, 'utf8')))
   const bytes = scripts.reduce((total, script) => total + (built[script] ?? NaN), 0)
@@ -115,7 +115,7 @@ async function keptFiles(): Promise<readonly { readonly url: string; readonly by
   return files
 }
 
-/** Bytes of a body as they come over the wire; `fetch` would unpack them. */
+/** Bytes of a compressed body over the wire. `fetch` would decompress it, so this uses `node:http`. */
 function transferSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -1,4 +1,4 @@
-// How phones of each server say the same things: who they are, which room, a round; and what of the answers counts.
+// The messages of phones in the protocol of each server (who they are, which room, a round), and the meaning of the answers.
 #pragma once
 #include "wire.h"
 
@@ -7,12 +7,12 @@ enum phase { AWAY, DIALING, ASKING, GREETING, UP, JOINING, SEATED };
 
 struct room {
   char game[64], last[128];
-  /** As the server counts rooms, for short rounds. */
+  /** The server's number of the room, for protocol 2. */
   long number;
-  /** Of this room: entries of ours, moves of boardgame.io. */
+  /** `version`: the number of entries on our server, of moves on boardgame.io. */
   int version, round;
   int totals[4];
-  /** Frames until the round is with everybody, and its author knows. */
+  /** Frames still missing until all phones have the round and its author is acknowledged; phones still without it. */
   int missing, receivers;
   int author;
   double sent_at;
@@ -27,11 +27,11 @@ struct phone {
 };
 
 static enum dialect dialect;
-/** Drawn anew for each opening of rooms, so that no server knows them. */
+/** A part of the rooms' ids that differs each time rooms are opened, so that no server knows them already. */
 static char tag[32];
-/** Rounds are said as protocol 2 does. */
+/** Whether rounds are sent in protocol 2. */
 static int is_short;
-/** Phones were in their rooms before, and come back to them. */
+/** Whether the phones reconnect to rooms that they were in before. */
 static int is_return;
 static const char *NAMES[] = {"Lea", "Hugo", "Ines", "Tom"};
 
@@ -45,7 +45,7 @@ static int begins(const struct frame *f, const char *word) {
   return f->length >= length && !memcmp(f->payload, word, length);
 }
 
-/** Copies the text of a JSON field that stands somewhere in a frame. */
+/** Copies the text of a JSON field, at whatever depth it is in a frame. */
 static void field(const struct frame *f, const char *name, char *into, int most) {
   char key[40];
   int key_length = snprintf(key, sizeof key, "\"%s\":\"", name);
@@ -56,7 +56,7 @@ static void field(const struct frame *f, const char *name, char *into, int most)
   into[length] = 0;
 }
 
-/** A JSON field that is a number; the last one of its name, since entries stand before it. */
+/** The number in a JSON field; the last field of that name, since those of entries come before it. */
 static long number_of(const struct frame *f, const char *name) {
   char key[40];
   int key_length = snprintf(key, sizeof key, "\"%s\":", name);
@@ -66,7 +66,7 @@ static long number_of(const struct frame *f, const char *name) {
   return strtol(at, NULL, 10);
 }
 
-/** Scores differ from round to round, and no game comes to its end. */
+/** Draws scores that differ from round to round and keep the totals below the limit. */
 static void draw_scores(struct room *r, int scores[4]) {
   static uint32_t chance = 12345;
   for (int seat = 0; seat < 4; seat++) {
@@ -77,7 +77,7 @@ static void draw_scores(struct room *r, int scores[4]) {
   }
 }
 
-/** The words of a round, as the app says them. */
+/** The message of a round as the app sends it in protocol 1. */
 static int round_words(struct room *r, int room, char *at, int most) {
   int scores[4];
   draw_scores(r, scores);
@@ -94,7 +94,7 @@ static int round_words(struct room *r, int room, char *at, int most) {
   return length + snprintf(at + length, most - length, "],\"dutchPlayerId\":null}}}");
 }
 
-/** The words of a round in protocol 2. */
+/** The message of a round in protocol 2. */
 static int short_words(struct room *r, int room, char *at, int most) {
   int scores[4];
   draw_scores(r, scores);
@@ -106,7 +106,7 @@ static int words_of(struct room *r, int room, char *at, int most) {
   return is_short ? short_words(r, room, at, most) : round_words(r, room, at, most);
 }
 
-/** The same as msgpack: a text of JSON would be read by Colyseus's own users as well, so each field is packed by itself. */
+/** Packs a text as msgpack. Messages to Colyseus are packed field by field, as its own clients do, and not sent as JSON. */
 static int packed_text(char *at, const char *text) {
   int length = strlen(text), head = length < 32 ? 1 : 2;
   if (head == 1) at[0] = 0xa0 | length;
@@ -176,7 +176,7 @@ static void say_round(struct phone *p, struct room *r, double sent_at) {
   int length = 0;
   r->sent_at = sent_at;
   r->receivers = 4;
-  // In protocol 2 its author is told by the round itself.
+  // In protocol 2 the round itself acknowledges the author's request.
   r->missing = dialect == OURS && !is_short ? 5 : 4;
   switch (dialect) {
   case OURS:
@@ -204,7 +204,7 @@ static void say_round(struct phone *p, struct room *r, double sent_at) {
   say(p, words, length);
 }
 
-/** Says into which room a phone wants; ours with the words of its host or of a guest. */
+/** Asks for a phone's room. On our server the host creates it and the guests join it. */
 static void say_room(struct phone *p, struct room *r) {
   char words[1024];
   int length = 0;
@@ -233,14 +233,14 @@ static void say_room(struct phone *p, struct room *r) {
   say(p, words, length);
 }
 
-/** What a phone says of itself once its connection stands. */
+/** Sends the first message of a phone once it is connected. */
 static void greet(struct phone *p) {
   const char *hello = is_short ? "{\"type\":\"hello\",\"protocol\":1,\"upTo\":2,\"deltas\":true}" : "{\"type\":\"hello\",\"protocol\":1,\"deltas\":true}";
   p->phase = dialect == RAW ? UP : GREETING;
   if (dialect == OURS) say(p, hello, strlen(hello));
 }
 
-/** A phone that comes back says what it has, or asks for its room once more. */
+/** Sends the message of a phone that reconnects: on our server the version that it has, else its room once more. */
 static void say_again(struct phone *p, struct room *r) {
   char words[512];
   if (dialect != OURS) {
@@ -253,7 +253,7 @@ static void say_again(struct phone *p, struct room *r) {
 
 enum meaning { NOTHING, GREETED, IN_ROOM, ROUND, ACKNOWLEDGED };
 
-/** What a frame means to the phone that it came to. */
+/** The meaning of a frame for the phone that received it. */
 static enum meaning meaning_of(struct phone *p, struct room *r, const struct frame *f) {
   if (f->opcode == 8) fail("A connection was closed");
   if (f->opcode > 2) return NOTHING;

@@ -1,5 +1,5 @@
-// The yardstick: one process over epoll that takes a round's message and sends four frames of a delta's length. It reads nothing of
-// what is said: the first message of a socket is the number of its room.
+// The baseline: one process with epoll that receives a round and sends four frames of a delta's length. It parses no message but
+// the first of each socket, which is the number of its room.
 //   echo PORT BYTES_OF_A_DELTA
 #include "wire.h"
 
@@ -8,7 +8,7 @@ static char buffer[MOST_BYTES];
 static struct rest rests[MOST];
 static int room_of[MOST], seats[MOST][4], taken[MOST], is_up[MOST];
 
-/** Answers with a key that nobody looks at. */
+/** The accept key is invalid, but the load program does not check it. */
 static const char WELCOME[] =
     "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: -\r\n\r\n";
 
@@ -53,7 +53,7 @@ int main(int count, char **given) {
       }
       for (struct frame f; (f = next_frame(buffer + at, length - at)).taken > 0; at += f.taken) {
         if (f.opcode != 1) continue;
-        // "room N" comes in, and is told that it did.
+        // "room N" enters a room and is answered with "joined".
         if (f.length > 5 && !memcmp(f.payload, "room ", 5)) {
           int room = 0;
           for (int place = 5; place < f.length; place++) room = room * 10 + f.payload[place] - '0';

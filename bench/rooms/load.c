@@ -1,10 +1,10 @@
-// The phones of a bench: all of them in one process, four to a room. It is told what to do line by line and answers in JSON.
-//   load DIALECT PORT PHONES FILE FRAMES     FRAMES: long, or short as protocol 2; FILE: for each phone one line, "PATH<tab>HEADER|HEADER", before it another port where the phone has one
-//   connect              all phones are there and have said who they are
-//   rooms TAG            every four of them are in a room of their own, which is new
-//   closed WARM MS       each room has one round on its way and says another as soon as it is with everybody; counts after WARM ms
-//   open RATE MS         so many rounds a second, whatever becomes of them; from when it was due to its last receiver
-//   recover              waits until every connection was cut, and has all of them back at once
+// The phones of a bench in one process, four to a room. It reads one command per line and answers in JSON.
+//   load DIALECT PORT PHONES FILE FRAMES     FRAMES: long (protocol 1) or short (protocol 2); FILE: one line per phone, "PATH<tab>HEADER|HEADER", after the phone's own port if it has one
+//   connect              connects all phones
+//   rooms TAG            opens new rooms and puts four phones into each
+//   closed WARM MS       each room always has one round on its way and sends the next when all have it; counts the rounds after WARM ms
+//   open RATE MS         sends RATE rounds per second without waiting for them; times each from when it was due to its last receiver
+//   recover              waits until all connections are cut, then reconnects all phones at once
 #include "dialects.h"
 
 #define MOST_PHONES 16384
@@ -15,7 +15,7 @@ static char buffer[MOST_BYTES];
 
 static enum { IDLE, CLOSED_LOOP, OPEN_LOOP } mode;
 static long rounds;
-/** Of the last message that told of a round. */
+/** Length of the last frame with a round. */
 static int told_bytes;
 static double *times, first_up, dead_at;
 static long time_count, most_times;
@@ -72,7 +72,7 @@ static void finish_round(struct room *r) {
 
 static void hear(struct phone *p, const struct frame *f) {
   struct room *r = &rooms[p->room];
-  // Those of the server's own make; they come once in half a minute.
+  // The server pings each connection about every 30 s; a missing pong would close it.
   if (f->opcode == 9 && send_frame(p->fd, 10, f->payload, f->length, 1)) fail("pong");
   switch (meaning_of(p, r, f)) {
   case NOTHING:
@@ -112,8 +112,8 @@ static int let_in(struct phone *p, int length) {
 }
 
 /**
- * At full speed the phones look now and then instead of being woken for each frame: waking somebody on another core costs the
- * server more than the frame, and phones are not on the server's machine.
+ * In the closed loop the phones poll every 0.1 ms and do not wait for events: waking a process on another core costs the server
+ * more than sending a frame, and real phones are not on the server's machine.
  */
 static void rest_a_little(void) {
   struct timespec little = {0, 100000};
@@ -162,7 +162,7 @@ static void wait_for(enum phase phase, const char *what) {
   }
 }
 
-/** A few at a time, so that no server has to turn one away. */
+/** Connects at most 64 phones at a time, so that no server has to refuse one. */
 static void connect_all(void) {
   double began = now_ms();
   for (int i = 0; i < phone_count; i++) {
@@ -179,7 +179,7 @@ static void open_rooms(const char *name) {
     memset(&rooms[i], 0, sizeof rooms[i]);
     sprintf(rooms[i].game, "%-.8s-%04d-abcdefghijklm", tag, i);
   }
-  // Hosts come first: their guests have to know the room.
+  // The hosts enter first, since their guests need the id of the room.
   for (int guests = 0; guests < 2; guests++) {
     for (int i = 0; i < phone_count; i++) {
       if ((phones[i].seat > 0) != guests) continue;
@@ -190,7 +190,7 @@ static void open_rooms(const char *name) {
     }
     while (in_phase[JOINING] > 0) work(now_ms() + 5);
   }
-  // What the others were told of the last one who came.
+  // The phones receive the messages about the last one that joined.
   for (double end = now_ms() + 300; now_ms() < end;) work(end);
   printf("{\"rooms\":%d}\n", room_count);
 }
@@ -208,7 +208,7 @@ static void run_closed(double warm, double span) {
   printf("{\"rounds\":%ld,\"ms\":%.1f,\"bytes\":%d,\"busy\":%.4f}\n", rounds - before, took, told_bytes, (cpu_ms() - cpu) / took);
   fflush(stdout);
   mode = IDLE;
-  // The rounds that are on their way.
+  // Rounds that are on their way still arrive.
   for (double end = now_ms() + 400; now_ms() < end;) work(end);
 }
 
@@ -248,7 +248,7 @@ static void recover(void) {
   int last = -1;
   while (in_phase[SEATED] < phone_count) {
     double now = now_ms();
-    // Until one of them is heard only a few knock; then all at once.
+    // Until the server accepts a connection at most four phones try at a time, then all.
     for (int i = 0, tried = 0; i < phone_count && in_phase[AWAY] > 0; i++) {
       if (phones[i].phase != AWAY || phones[i].retry_at > now) continue;
       if (!first_up && ++tried + in_phase[DIALING] > 4) break;
@@ -299,7 +299,7 @@ int main(int count, char **given) {
     ssize_t length = read(0, line, sizeof line - 1);
     if (length == 0) return 0;
     if (length < 0) {
-      // Nobody asks for anything: whatever the servers say is answered.
+      // Between commands the phones go on answering the server's pings.
       work(now_ms() + 50);
       continue;
     }

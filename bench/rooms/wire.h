@@ -1,4 +1,4 @@
-// WebSocket frames over sockets that never wait, for the load and for the yardstick in C.
+// WebSocket frames over non-blocking sockets, for the load program and the baseline.
 #pragma once
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -46,15 +46,15 @@ static inline void prepare_socket(int fd) {
   fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
 }
 
-/** What a socket has said so far that is no whole frame yet. */
+/** Bytes received from a socket that are no whole frame yet. */
 struct rest {
   char *bytes;
   int length;
 };
 
 /**
- * Reads what is there, behind what was left the last time.
- * @returns how many bytes stand in the buffer, -1 once the other side is gone
+ * Reads the available bytes into the buffer, behind the rest of the last read.
+ * @returns the number of bytes in the buffer, -1 once the other side has closed
  */
 static inline int read_all(int fd, struct rest *rest, char *buffer) {
   int length = rest->length;
@@ -76,7 +76,7 @@ struct frame {
   int opcode;
   char *payload;
   int length;
-  /** Of the whole frame; 0 where it is not there yet. */
+  /** Bytes of the whole frame; 0 if it is not complete yet. */
   int taken;
 };
 
@@ -107,7 +107,7 @@ static inline struct frame next_frame(char *at, int left) {
   return f;
 }
 
-/** Writes a frame's head; a phone's is masked with zeros, which takes the other side the same work. @returns its length */
+/** Writes a frame's head. A mask of zeros costs the receiver as much work as any other. @returns its length */
 static inline int frame_head(unsigned char *at, int opcode, int length, int masked) {
   int head = 2;
   at[0] = 0x80 | opcode;

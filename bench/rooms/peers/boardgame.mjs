@@ -1,4 +1,4 @@
-// boardgame.io with its own server and memory: everybody may move at any time, nothing can be undone, and only what changed is sent.
+// boardgame.io with its own server and storage in memory: players may move at any time, undo is off, and only changes are sent.
 import core from 'boardgame.io/dist/cjs/core.js'
 import boardgame from 'boardgame.io/dist/cjs/server.js'
 

@@ -1,4 +1,4 @@
-// Colyseus: a message that a room broadcasts, with no state that it would have to compare; no pings, no limits, no log.
+// Colyseus: a room broadcasts messages and has no state to compare; without pings, limits and log.
 import { createServer } from 'node:http'
 import { matchMaker, Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'

@@ -1,4 +1,4 @@
-// What our server tells of a round, at length or short, made of what it was asked, without looking at any of it.
+// Makes the message that our server broadcasts for a round, in protocol 1 or 2, from the request and without checking it.
 
 /**
  * @param {{ gameId: string, requestId: string, request: { command: { after: string | null, entries: unknown, dutchPlayerId: string | null } } }} asked
@@ -30,7 +30,7 @@ function shortOf({ id, scores, dutch }, room) {
   return { type: 'round', room: room.number, to: room.version, id, by: 0, at: Date.now(), scores, dutch }
 }
 
-/** FRAMES=short: as protocol 2 says it. */
+/** The message of protocol 2 if FRAMES is "short", else of protocol 1. */
 export const messageOf = process.env.FRAMES === 'short' ? shortOf : deltaOf
 
 let rooms = 0
@@ -39,7 +39,7 @@ export function newRoom() {
   return { number: rooms, version: 6 }
 }
 
-/** What somebody who comes back is told: a table of four after ten rounds. */
+/** The state that a phone gets when it joins: a table of four after ten rounds. */
 export const STATE = {
   players: ['Lea', 'Hugo', 'Ines', 'Tom'].map((name, seat) => ({
     id: `player-${String(seat)}`,

@@ -1,4 +1,4 @@
-// `ws` alone: reads a round, makes the message, sends it to four. Nobody is asked who they are, nothing is checked.
+// `ws` alone: reads a round, makes the message and sends it to four sockets, without sign-in and without checks.
 import { WebSocketServer } from 'ws'
 import { messageOf, newRoom } from './delta.mjs'
 import { keep } from './store.mjs'

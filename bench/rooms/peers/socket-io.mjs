@@ -1,4 +1,4 @@
-// Socket.IO with its rooms, WebSocket alone, nothing compressed.
+// Socket.IO with its rooms, over WebSocket alone and without compression.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { messageOf, newRoom, STATE } from './delta.mjs'

@@ -1,9 +1,9 @@
-// What a peer keeps before it tells: nothing, or a row for each round, committed one by one (STORE=each) or together as ours (STORE=group).
+// What a peer stores before it broadcasts a round: nothing, or a row, in its own commit (STORE=each) or in shared ones (STORE=group).
 import pg from 'pg'
 import { createBatches } from '../../../apps/server/src/storage/batches.ts'
 
 const { STORE, DATABASE_URL } = process.env
-/** As ours. */
+/** The values of our server. */
 const SHARING = { lanes: 4, largest: 64, everyMs: 2 }
 const AT_ONCE = 16
 const BETWEEN = '\x1e'
@@ -39,7 +39,7 @@ async function keeping() {
   return ({ number, version }, text, then) => add({ number, version, at: Date.now(), text, then })
 }
 
-/** A peer that loses a round is not measured. */
+/** Ends the peer, since one that loses a round must not be measured. */
 function fail(error) {
   console.error(error)
   process.exit(1)
