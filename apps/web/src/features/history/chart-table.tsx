@@ -3,7 +3,7 @@ import { statisticsTexts as texts } from './statistics-texts.ts'
 interface ChartTableProps {
   readonly caption: string
   readonly columns: readonly string[]
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its heading. */
   readonly rows: readonly (readonly string[])[]
 }
 
@@ -31,7 +31,7 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
           </thead>
           <tbody>
             {rows.map(([name, ...cells], row) => (
-              // Rows are never moved: their place is their identity.
+              // The index is a safe key, because rows never change their order.
               <tr key={row} className="border-t border-line">
                 <th scope="row" className="px-2 py-1.5 text-start font-normal">
                   {name}

@@ -1,4 +1,4 @@
-// Stories are computed in portions, with a pause after each.
+// Computes statistics in slices of a few milliseconds, so that the page stays responsive.
 
 import { displayContext, displayGame } from '@dutch/domain/history/display-game'
 import type { FiledEntry } from '@dutch/domain/history/filed-game'
@@ -16,7 +16,7 @@ import { inSlices } from '../../browser/in-slices.ts'
 
 type Games = readonly FiledEntry[]
 
-/** What is shown first, computed once for each list. */
+/** The part that is shown first. It is computed once for each list of games. */
 export const overviewOfList: (entries: Games) => Promise<HistoryOverview> = computedOnce((entries) =>
   inSlices(computeOverview(entries)),
 )
@@ -25,7 +25,7 @@ export const storiesOfList: (entries: Games) => Promise<HistoryStories> = comput
   inSlices(computeStoryParts(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
 )
 
-/** A fraction of the work of all stories. Best first. */
+/** The players' ranking alone, best first: much less work than all statistics. */
 export const playersOfList: (entries: Games) => Promise<readonly Ranked[]> = computedOnce((entries) =>
   inSlices(computePlayers(entries)),
 )
@@ -42,7 +42,7 @@ function computedOnce<Computed>(compute: (entries: Games) => Promise<Computed>):
   }
 }
 
-/** Shown as an example while there is no game; the same list each time. */
+/** The samples that are shown while there is no finished game; every call returns the same list. */
 export const sampleEntries = once((): readonly FiledEntry[] => {
   const now = Date.now()
   const context = displayContext(now, Intl.DateTimeFormat().resolvedOptions().timeZone)

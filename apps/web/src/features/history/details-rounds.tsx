@@ -19,7 +19,7 @@ export function DetailsRounds({ record }: { readonly record: HistoryRecord }) {
 
 function RoundTable({ details, record }: { readonly details: RecordDetails; readonly record: HistoryRecord }) {
   return (
-    // A region that scrolls sideways must be reachable by keyboard.
+    // The region scrolls sideways, so the keyboard must be able to focus it.
     <div role="region" aria-labelledby="details-rounds" tabIndex={0} className="-mx-5 overflow-x-auto px-5">
       <table className="tabular border-separate border-spacing-1 text-center">
         <thead>
@@ -41,7 +41,7 @@ function RoundTable({ details, record }: { readonly details: RecordDetails; read
         </thead>
         <tbody>
           {details.rounds.map((round, index) => (
-            // Rounds of a finished game never move.
+            // The index is a safe key, because the rounds of a finished game never change their order.
             <tr key={index}>
               <th scope="row" className="sticky start-0 bg-card pe-2 text-start text-ink-soft">
                 {index + 1}
@@ -69,7 +69,7 @@ function RoundTable({ details, record }: { readonly details: RecordDetails; read
   )
 }
 
-/** Totals of a damaged record may be unreadable. */
+/** The total of a damaged record may be unreadable. */
 function Total({ points }: { readonly points: number }) {
   if (Number.isFinite(points)) return texts.figure(points)
   return (

@@ -10,7 +10,7 @@ import { StorySection } from './story-section.tsx'
 interface EveningListProps {
   /** Newest first. */
   readonly evenings: readonly Evening[]
-  /** An invented evening is not shared. */
+  /** The evenings are samples, which cannot be shared. */
   readonly isExample: boolean
 }
 

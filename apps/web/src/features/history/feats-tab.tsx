@@ -17,7 +17,7 @@ import type { HistoryInHand } from './use-history-list.ts'
 import { playersOfList } from './compute-stories.ts'
 import { usePeople } from './use-people.ts'
 
-/** Of the chosen player, else the most frequent one. */
+/** The achievements of the chosen player; without one, of the player with the most games. */
 export function FeatsTab({ history }: { readonly history: HistoryInHand }) {
   return (
     <StoriesFrame history={history} compute={playersOfList}>

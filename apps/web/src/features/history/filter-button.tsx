@@ -5,13 +5,13 @@ import { historyTexts as texts } from './texts.ts'
 export const FILTERS_ID = 'history-filters'
 
 interface FilterButtonProps {
-  /** How many filters are chosen. */
+  /** How many filters are set. */
   readonly chosen: number
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-/** In the header, so that the first game is high on a phone. */
+/** Stands in the header, so that the first game is high on a phone's screen. */
 export function FilterButton({ chosen, isOpen, onToggle }: FilterButtonProps) {
   return (
     <IconButton

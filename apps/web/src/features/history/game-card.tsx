@@ -24,7 +24,7 @@ const MAX_TAGS = 3
 
 interface GameCardProps {
   readonly entry: HistoryEntry
-  /** Then the time of day tells games apart. */
+  /** Another game has the same name, so the time of day is added to it. */
   readonly isNameShared: boolean
   readonly actions: CardActions
 }
@@ -80,7 +80,7 @@ export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
 
 function Winner({ game, isPartial }: { readonly game: HistoryEntry['game']; readonly isPartial: boolean }) {
   const winners = game.players.filter(({ rank }) => rank === 1).map(({ name }) => name)
-  // An old record may know its winner and no ranks.
+  // A record of an older version may name the winner without ranks.
   const shown = winners.length === 0 ? game.winner : texts.winners(winners)
   const isCut = winners.length > 2
   return (
@@ -103,7 +103,7 @@ function Winner({ game, isPartial }: { readonly game: HistoryEntry['game']; read
   )
 }
 
-/** A cup where nobody's face is known. */
+/** The winner's avatar, or a cup if it is unknown. */
 function Face({ game }: { readonly game: HistoryEntry['game'] }) {
   const { emoji = null, avatarColor = null } = game.players.find(({ rank }) => rank === 1) ?? {}
   return (
@@ -132,7 +132,7 @@ function Face({ game }: { readonly game: HistoryEntry['game'] }) {
 }
 
 interface ScoreProps {
-  /** Absent where no score is known. */
+  /** Undefined hides the score; null shows that it is unknown. */
   readonly score: number | null | undefined
   readonly className?: string
 }
@@ -190,7 +190,7 @@ function menuItems(entry: HistoryEntry, actions: CardActions): MenuProps['items'
   ]
 }
 
-/** The menu library is a third of the history's code. Without it a tap on a card shows its game all the same. */
+/** The menu library is a third of the history's code, so it loads late. A tap on the card opens the game without it. */
 const LazyMenu = lazyPart<CardMenuProps>(() => import('../../ui/menu.tsx').then((part) => part.Menu), {
   Waiting: ComingMenu,
 })
@@ -204,7 +204,7 @@ function CardMenu(props: MenuProps) {
   return <LazyMenu {...props} opensAtOnce={isAsked} onAsk={() => setAsked(true)} />
 }
 
-/** Asked for as the menu is, by the press: it opens once it is there. */
+/** The menu's button until the menu is loaded. A press loads the menu, which then opens at once. */
 function ComingMenu({ label, icon, className, onAsk }: CardMenuProps) {
   return (
     <IconButton
@@ -212,7 +212,7 @@ function ComingMenu({ label, icon, className, onAsk }: CardMenuProps) {
       icon={icon}
       className={className}
       onPointerDown={(event) => {
-        // The focus would come here once the menu has it, and close it.
+        // Otherwise the focus would return to this button after the menu has opened, and close the menu.
         event.preventDefault()
         if (event.button === 0) onAsk()
       }}
@@ -223,7 +223,7 @@ function ComingMenu({ label, icon, className, onAsk }: CardMenuProps) {
 
 const MAX_PLAYERS = 3
 
-/** Up to three on the card in all. */
+/** Names the players who did not win. With the winners the card names at most three. */
 function OtherPlayers({ game }: { readonly game: HistoryEntry['game'] }) {
   const others = game.players.filter(({ rank, name }) => rank !== 1 && name !== game.winner)
   const room = Math.max(1, MAX_PLAYERS - (game.players.length - others.length))
@@ -232,7 +232,7 @@ function OtherPlayers({ game }: { readonly game: HistoryEntry['game'] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
       {others.slice(0, room).map((player, index) => (
-        // Players of an old record may share a name.
+        // The index is the key, because players of an old record may have the same name.
         <li key={index} className="flex min-w-0 items-center gap-1">
           {player.emoji !== null && <span aria-hidden="true">{player.emoji}</span>}
           <bdi className="min-w-0 whole-words">{player.name}</bdi>

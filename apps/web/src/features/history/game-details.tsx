@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 interface GameDetailsProps {
-  /** Null for none. */
+  /** The game to show; null if the sheet is closed. */
   readonly entry: HistoryEntry | null
   readonly onClose: () => void
   readonly rematch: RematchInHand
@@ -88,7 +88,7 @@ function DetailsRanking({ game, isPartial }: { readonly game: DisplayGame; reado
       </h3>
       <ol>
         {game.players.map((player, index) => (
-          // Players of an old record may share a name; their places never change.
+          // The index is the key: players of an old record may have the same name, and their order never changes.
           <li key={index} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5 last:border-b-0">
             <span className="tabular w-6 shrink-0 text-end font-semibold text-ink-soft">{player.rank ?? '–'}</span>
             {player.emoji !== null && (
@@ -119,7 +119,7 @@ function DetailsRanking({ game, isPartial }: { readonly game: DisplayGame; reado
   )
 }
 
-/** A total without a rank: the player left before the end. */
+/** A player with a total but no rank left before the end. */
 function hasLeft(player: DisplayPlayer): boolean {
   return player.rank === null && player.score !== null
 }

@@ -45,7 +45,7 @@ export function GamesTab({ history, isFilterOpen }: GamesTabProps) {
   const isReading = phase === 'loading' || phase === 'filling'
   return (
     <div className="-mt-2 flex flex-col gap-1.5">
-      {/* How many there are in all stands in the header. */}
+      {/* While nothing is filtered this text is for screen readers only, because the header shows the number of games. */}
       <p
         id={COUNT_ID}
         role="status"
@@ -132,7 +132,7 @@ function HistoryFilters({ isOpen, filter, onChange }: HistoryFiltersProps) {
           value={filter.query}
           onChange={(query) => onChange({ query })}
         />
-        {/* Browsers put their button that clears the field there. */}
+        {/* A filled field has no icon, because browsers put their button that clears the field there. */}
         {filter.query === '' && (
           <Search
             aria-hidden="true"
@@ -141,7 +141,7 @@ function HistoryFilters({ isOpen, filter, onChange }: HistoryFiltersProps) {
         )}
       </div>
       <Segmented
-        // Words of different lengths share a narrow screen by what they need.
+        // The labels have different lengths and share a narrow screen by their need.
         className="min-w-0 [&_label]:flex-auto [&_label]:px-1 max-[21rem]:[&_label]:text-[0.8125rem] max-[21rem]:[&_label]:px-0.5 max-[21rem]:[&_div]:gap-0.5"
         label={texts.period}
         value={filter.period}

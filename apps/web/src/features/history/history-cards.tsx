@@ -14,14 +14,14 @@ interface HistoryCardsProps {
   readonly actions: CardActions
 }
 
-/** Pixels: a card with one line of players and one of tags, and the gap below it. */
+/** The estimated height in pixels of a card with one line of players and one of tags; `GAP` is the space below it. */
 const CARD = 182
 const GAP = 12
 
 const AHEAD = 3
 
 export function HistoryCards({ entries, sharedNames, actions }: HistoryCardsProps) {
-  // The virtualizer answers from its own changing state, which memoised rendering would freeze.
+  // Memoised rendering would miss changes, because the virtualizer mutates its own state.
   'use no memo'
   const listRef = useRef<HTMLUListElement>(null)
   const columns = useMedia(TWO_COLUMNS) ? 2 : 1
@@ -30,10 +30,10 @@ export function HistoryCards({ entries, sharedNames, actions }: HistoryCardsProp
   useLayoutEffect(() => {
     const list = listRef.current
     if (list !== null) setTop(list.getBoundingClientRect().top + window.scrollY)
-    // The first paint holds only what is in sight.
+    // The first paint renders only the cards in sight.
     void nextPaint().then(() => setAhead(AHEAD))
   }, [])
-  // A new function would make the virtualizer compute ten thousand places anew at every rendering.
+  // With a new function at each render, the virtualizer would compute the positions of all games again.
   const keyOf = useCallback((index: number) => entries[index]?.record.id ?? index, [entries])
   // oxlint-disable-next-line react/incompatible-library -- Rendering here is not memoised, see above.
   const virtualizer = useWindowVirtualizer({
@@ -77,5 +77,5 @@ export function HistoryCards({ entries, sharedNames, actions }: HistoryCardsProp
   )
 }
 
-/** Side by side where a card keeps the width of a phone. */
+/** Two columns if each card is at least as wide as a phone. */
 const TWO_COLUMNS = '(min-width: 60rem)'

@@ -1,5 +1,4 @@
-// The newest games are shown at once; the rest comes in portions, so that ten thousand games never keep a key or a
-// scroll waiting.
+// Shows the newest games at once and reads the rest in portions, so that ten thousand games delay no key and no scrolling.
 
 import { displayGame, type DisplayContext, type DisplayGame } from '@dutch/domain/history/display-game'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -10,12 +9,12 @@ import { createStore } from 'zustand/vanilla'
 export interface HistoryEntry {
   readonly record: HistoryRecord
   readonly game: DisplayGame
-  /** Folded text that a search looks in. */
+  /** The text that a search looks in, without case and accents. */
   readonly text: string
 }
 
 export interface HistoryListState {
-  /** `filling`: more is on its way. `failed`: the rest could not be read. */
+  /** `filling`: more games are being read. `failed`: the rest could not be read. */
   readonly phase: 'loading' | 'filling' | 'complete' | 'failed'
   readonly entries: readonly HistoryEntry[]
 }
@@ -23,29 +22,29 @@ export interface HistoryListState {
 interface HistoryList {
   readonly getState: () => HistoryListState
   readonly subscribe: (listener: () => void) => () => void
-  /** Reads now and after every change. Returns how to stop. */
+  /** Reads now and after every change. Returns a function that stops it. */
   readonly start: () => () => void
   readonly reload: () => void
 }
 
-/** What the first paint of a wide screen needs. */
+/** How many games the first paint of a wide screen shows. */
 export const FIRST_ENTRIES = 12
-/** Some 2 ms of work on a slow phone. */
+/** How many games are prepared at once: some 2 ms of work on a slow phone. */
 const PORTION = 50
 
 interface HistoryListPorts {
   readonly store: HistoryStore
-  /** Of the present day, asked for at each reading. */
+  /** The display context of the present day; it is read again at each reading. */
   readonly context: () => DisplayContext
-  /** Lets the browser paint and answer the person. */
+  /** Lets the browser paint and handle input. */
   readonly pause: () => Promise<void>
-  /** Resolves once what was shown is on the screen. */
+  /** Resolves once the last change is on the screen. */
   readonly painted: () => Promise<void>
 }
 
 export function createHistoryList({ store, context, pause, painted }: HistoryListPorts): HistoryList {
   const { getState, setState, subscribe } = createStore<HistoryListState>(() => ({ phase: 'loading', entries: [] }))
-  // A newer reading ends this one at its next pause.
+  // The number of the newest reading. An older one stops at its next pause.
   let reading = 0
 
   const show = (phase: HistoryListState['phase'], entries: readonly HistoryEntry[]) => setState({ phase, entries })
@@ -56,7 +55,7 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
       const game = displayGame(record, today)
       return { record, game, text: searchText(game) }
     }
-    // A list that shrinks and grows again would jump.
+    // A complete list is replaced only when the new reading is complete, because shrinking and growing would make it jump.
     const isFirst = getState().phase !== 'complete'
     let first: readonly HistoryEntry[] = []
     if (isFirst) {
@@ -66,17 +65,17 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
         show('failed', getState().entries)
         return
       }
-      // Games may be missing that cannot be read.
+      // Fewer games may also mean that some cannot be read, so the count must succeed as well.
       const isWhole = newest.value.length < FIRST_ENTRIES && (await store.count()).ok
       if (!isCurrent()) return
       first = newest.value.map(prepare)
       if (isWhole || getState().entries.length === 0) show(isWhole ? 'complete' : 'filling', first)
       if (isWhole) return
-      // The first rows are what somebody waits for.
+      // The first rows are painted before the rest is read, because the user waits for them.
       await painted()
       if (!isCurrent()) return
     }
-    // Those of another reading may be of another day, or changed since.
+    // Only entries of this reading are reused: an earlier one may be of another day, or outdated.
     const shown = new Map(first.map((entry) => [entry.record.id, entry]))
     const entries: HistoryEntry[] = []
     for await (const batch of store.batches()) {

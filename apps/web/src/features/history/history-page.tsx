@@ -14,7 +14,7 @@ import './history.css'
 
 type View = 'games' | 'statistics' | 'feats'
 
-/** /history */
+/** The page at /history. */
 export default function HistoryPage() {
   const label = useAccountLabel()
   const history = useHistoryList()
@@ -42,7 +42,7 @@ export default function HistoryPage() {
         className="side-tabs"
         label={texts.views}
         value={view}
-        // Replacing a view is long work on a slow phone: not in the same task as the tap.
+        // Rendering another tab takes long on a slow phone, so it does not block the tap.
         onChange={(next) => startTransition(() => setView(next))}
         items={[
           {

@@ -3,15 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { historyTexts as texts } from './texts.ts'
 
-// The list of games must not go down with tabs that cannot be had.
+// If these tabs fail to load, only they show an error; the list of games stays.
 const LOOKS = { Waiting, Lost: Missing, isAsked: true }
 const load = () => import('./history-stories.tsx')
 
 export const LazyStatisticsTab = lazyPart(() => load().then((part) => part.StatisticsTab), LOOKS)
-/** In the same file as the figures. */
+/** Loads the same chunk as the statistics tab. */
 export const LazyFeatsTab = lazyPart(() => load().then((part) => part.FeatsTab), LOOKS)
 
-/** Fetches that file before a tap asks for it. */
+/** Loads the chunk before the user opens a tab. */
 export function preloadStories(): void {
   void LazyStatisticsTab.preload()
   void LazyFeatsTab.preload()
@@ -27,7 +27,7 @@ function Missing({ onRetry }: LostPartProps) {
       title={texts.missingTitle}
       text={texts.missingText}
       action={
-        // A failure is said in the tab itself.
+        // The tab itself shows the failure.
         <Button variant="secondary" onClick={() => void onRetry().catch(() => undefined)}>
           {texts.retry}
         </Button>

@@ -4,21 +4,21 @@ import { ArrowRight } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { peopleTexts as texts } from './people-texts.ts'
 
-/** Somebody with statistics, or of whom only the name is known. */
+/** A player with statistics, or with a known name only. */
 export type Face = Pick<PlayerFigures, 'name' | 'emoji' | 'avatarColor'>
 
 interface PeoplePreviewProps {
   readonly plan: RenamingPlan
   readonly before: Face
-  /** Who has the new name already, null for nobody. */
+  /** The player who already has the new name; null if nobody has. */
   readonly after: Face | null
-  /** Nobody asked for a merge, so it must be said that it is one. */
+  /** The user asked for a new name, so the preview must say that it merges two players. */
   readonly isRenaming: boolean
-  /** Whoever loses the name sits in the game under way. */
+  /** The player who gets another name is in the game under way. */
   readonly underWay: boolean
 }
 
-/** SPEC R1302: who has no games any more since another tab changed names; null where both still have theirs. */
+/** SPEC R1302: the player who has no games left because another tab changed names; null if both still have games. */
 export function whoIsGone(
   plan: RenamingPlan,
   { before, after }: Pick<PeoplePreviewProps, 'before' | 'after'>,

@@ -24,7 +24,7 @@ interface PeopleSheetProps {
 
 export function PeopleSheet({ people, ...rest }: PeopleSheetProps) {
   const { asked } = people
-  // Kept while the sheet slides away. What was typed is not: each opening has fields of its own.
+  // The question stays while the sheet slides away, but each opening gets new, empty fields.
   const [{ shown, opening }, setShown] = useState({ shown: asked, opening: 0 })
   if (asked !== null && asked !== shown) setShown({ shown: asked, opening: opening + 1 })
   if (shown === null) return null
@@ -44,7 +44,7 @@ function RenameSheet({ player, people, players, records }: QuestionProps) {
   const name = typeof checked === 'string' ? null : checked.name
   const plan = name === null ? null : planRenaming(records, { from: player.key, to: name })
   const other = plan?.other ?? null
-  // Who only ever left has no figures.
+  // A player who left every game has no statistics, so only the name is known.
   const after =
     name === null || other === null
       ? null
@@ -55,7 +55,7 @@ function RenameSheet({ player, people, players, records }: QuestionProps) {
       text={texts.renameText}
       confirmLabel={after === null ? texts.confirmRename : texts.confirmMerge}
       before={player}
-      // The spelling of somebody who is here already is kept.
+      // A merge keeps the spelling of the player who already has the name.
       to={after?.name ?? name}
       {...{ people, plan, after }}
       onRefused={() => setTried(true)}
@@ -131,13 +131,13 @@ interface QuestionSheetProps {
   readonly people: PeopleInHand
   /** Null while the input is invalid. */
   readonly plan: RenamingPlan | null
-  /** Who loses the name. */
+  /** The player who gets another name. */
   readonly before: PlayerFigures
-  /** The new name, null while the input is invalid. */
+  /** The new name; null while the input is invalid. */
   readonly to: string | null
-  /** Who has it already, null for nobody. */
+  /** The player who already has the new name; null if nobody has. */
   readonly after: Face | null
-  /** Confirmed although the input is invalid. */
+  /** The user confirmed although the input is invalid. */
   readonly onRefused: () => void
   readonly children: ReactNode
 }
@@ -176,7 +176,7 @@ function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, af
         }}
       >
         {rest.children}
-        {/* There before its content, so that a screen reader announces it. */}
+        {/* The live region exists before its content, so that screen readers announce the content. */}
         <div role="status" className="mt-4">
           {plan !== null && (
             <PeoplePreview

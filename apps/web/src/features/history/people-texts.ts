@@ -10,10 +10,10 @@ import { UI_TEXTS } from '../../ui/texts.ts'
 const NBSP = '\u00A0'
 const games = (count: number) => counted(count, 'partie', 'parties')
 const quoted = (name: string) => `«${NBSP}${name}${NBSP}»`
-/** So many days are named, the games of others counted. */
+/** How many days are named; games of further days are only counted. */
 const NAMED = 3
 
-/** @param shared with their dates as they were recorded, damaged ones too */
+/** @param shared the games with both players, with their recorded dates, which may be unreadable */
 function together(one: string, other: string, shared: readonly { readonly date: string }[]): string {
   const counts = new Map<string | null, number>()
   for (const { date } of shared) {
@@ -74,10 +74,10 @@ export const peopleTexts = {
     count === 1
       ? `La partie ${ofName(before)} est maintenant à ${after}`
       : `Les ${games(count)} ${ofName(before)} sont maintenant à ${after}`,
-  /** Renamed or deleted meanwhile. */
+  /** The player was renamed or the games deleted meanwhile. */
   gone: (name: string) => `Plus aucune partie n’est au nom ${ofName(name)}${NBSP}: rien à changer`,
   undo: UI_TEXTS.undo,
-  /** @param restored games that have the name again: others were changed once more since */
+  /** @param restored in how many games the name is back; the others have changed again since */
   undone: (name: string, restored: number) =>
     restored === 0
       ? `${name} n’a pas retrouvé son nom${NBSP}: il a changé depuis`

@@ -12,7 +12,7 @@ import type { PeopleInHand } from './use-people.ts'
 
 interface PlayerListProps {
   readonly players: readonly PlayerFigures[]
-  /** Null where names cannot be changed. */
+  /** Null if names cannot be changed here. */
   readonly people: PeopleInHand | null
 }
 

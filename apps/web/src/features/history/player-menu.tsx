@@ -6,7 +6,7 @@ import { menuId, type PeopleInHand } from './use-people.ts'
 
 interface PlayerMenuProps {
   readonly player: PlayerFigures
-  /** Nobody to merge with. */
+  /** There is no other player to merge with. */
   readonly isAlone: boolean
   readonly people: PeopleInHand
 }

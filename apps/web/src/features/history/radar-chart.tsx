@@ -7,10 +7,10 @@ import { StorySection } from './story-section.tsx'
 
 const RADIUS = 100
 const SHOWN = 3
-/** Lines differ without their colour as well. */
+/** Dash patterns, so that the lines differ without their colours too. */
 const DASHES = ['', '9 5', '2 5'] as const
 
-/** The first three of the ranking on six axes. */
+/** Draws the first three players of the ranking on six axes. */
 export function RadarChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
   const players = ranked.slice(0, SHOWN).map(({ player }) => ({ player, radar: radarOf(player) }))
   return (
@@ -85,7 +85,7 @@ export function RadarChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
   )
 }
 
-/** At a share of the axis's length, clockwise from the top. */
+/** The point on this axis at a share of its length. Axes count clockwise from the top. */
 function pointAt(axis: number, share: number): readonly [x: number, y: number] {
   const angle = (axis / RADAR_AXES.length) * 2 * Math.PI
   return [Math.sin(angle) * share * RADIUS, -Math.cos(angle) * share * RADIUS]

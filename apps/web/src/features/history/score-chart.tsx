@@ -5,16 +5,16 @@ import { StorySection } from './story-section.tsx'
 
 const WIDTH = 600
 const HEIGHT = 200
-/** The chart ends at even multiples of so many points, so that the middle is a whole number too. */
+/** The chart ends at multiples of this even number of points, so that its middle is a whole number too. */
 const STEP = 20
 
-/** Average final totals over time. */
+/** The average final total over time. */
 export function ScoreChart({ series }: { readonly series: readonly SeriesPoint[] }) {
   const averages = series.map(({ average }) => average)
   const top = STEP * Math.max(1, Math.ceil(Math.max(...averages) / STEP))
   const bottom = STEP * Math.min(0, Math.floor(Math.min(...averages) / STEP))
   const y = (value: number) => HEIGHT - ((value - bottom) / (top - bottom)) * HEIGHT
-  // A single game is drawn as wide as the chart.
+  // A single value is drawn as a line across the whole chart.
   const drawn = averages.length === 1 ? [...averages, ...averages] : averages
   const line = drawn
     .map((value, index) => `${((index / (drawn.length - 1)) * WIDTH).toFixed(1)},${y(value).toFixed(1)}`)

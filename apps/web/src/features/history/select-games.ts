@@ -1,4 +1,4 @@
-// Called at every key, so nothing is sorted twice.
+// Selects and sorts the games. It runs at every key press, so sorted lists are kept.
 
 import type { Instant } from '@dutch/domain/instant'
 import { isWithin, spanOfPeriod, type Period } from '@dutch/domain/history/periods'
@@ -7,7 +7,7 @@ import { orderOf, type Sort } from '@dutch/domain/history/sorts'
 import type { HistoryEntry } from './history-list.ts'
 
 export interface HistoryFilter {
-  /** As typed. */
+  /** The search text as typed. */
   readonly query: string
   readonly period: Period
   readonly sort: Sort
@@ -15,12 +15,12 @@ export interface HistoryFilter {
 
 export const NO_FILTER: HistoryFilter = { query: '', period: 'all', sort: 'recent' }
 
-/** The order is no filter. */
+/** Whether games may be hidden. The order alone hides none. */
 export function isFiltering(filter: HistoryFilter): boolean {
   return filter.period !== 'all' || queryWords(filter.query).length > 0
 }
 
-/** How many of search, period and order were changed. */
+/** How many of search text, period and order differ from the default. */
 export function chosenFilters(filter: HistoryFilter): number {
   return (
     Number(queryWords(filter.query).length > 0) +
@@ -31,7 +31,7 @@ export function chosenFilters(filter: HistoryFilter): number {
 
 type SelectGames = (entries: readonly HistoryEntry[], filter: HistoryFilter, now: Instant) => readonly HistoryEntry[]
 
-/** A list that only grew at its end is merged, not sorted anew. @param timeZone answers an IANA name */
+/** If the list only grew at its end, the sorted part is kept and merged. @param timeZone answers an IANA name */
 export function createSelectGames(timeZone: () => string): SelectGames {
   let last: { entries: readonly HistoryEntry[]; sort: Sort; sorted: readonly HistoryEntry[] } | null = null
 
@@ -39,7 +39,7 @@ export function createSelectGames(timeZone: () => string): SelectGames {
     if (last?.sort === sort && last.entries === entries) return last.sorted
     const order = orderOf(sort)
     const start = last?.sort === sort && isPrefix(last.entries, entries) ? last : null
-    // A sorted run followed by a short rest is sorted in about linear time.
+    // Sorting takes about linear time here: a sorted run is followed by a short unsorted rest.
     const unsorted = start === null ? [...entries] : [...start.sorted, ...entries.slice(start.entries.length)]
     const sorted = unsorted.sort((a, b) => order(a.game, b.game))
     last = { entries, sort, sorted }
@@ -55,7 +55,7 @@ export function createSelectGames(timeZone: () => string): SelectGames {
   }
 }
 
-/** Names that several games have, as those of one evening. */
+/** Names that several games have, such as games of one evening. */
 export function sharedNames(entries: readonly HistoryEntry[]): ReadonlySet<string> {
   const once = new Set<string>()
   const shared = new Set<string>()
@@ -63,7 +63,7 @@ export function sharedNames(entries: readonly HistoryEntry[]): ReadonlySet<strin
   return shared
 }
 
-/** Entries are never changed in place, so the first and the last tell. */
+/** Entries never change in place, so comparing the first and the last is enough. */
 function isPrefix(start: readonly HistoryEntry[], whole: readonly HistoryEntry[]): boolean {
   return start.length <= whole.length && start[0] === whole[0] && start[start.length - 1] === whole[start.length - 1]
 }

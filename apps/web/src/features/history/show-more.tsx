@@ -5,9 +5,9 @@ import { statisticsTexts as texts } from './statistics-texts.ts'
 
 interface ShowMoreProps<Item> {
   readonly items: readonly Item[]
-  /** How many are shown at first, and how many more at each press. */
+  /** How many items are shown at first, and how many more after each tap. */
   readonly atOnce: number
-  /** How many large items are mounted in one frame; all unless told. */
+  /** How many items are mounted in one frame, for large items; all if omitted. */
   readonly perFrame?: number
   readonly className: string
   readonly keyOf: (item: Item) => string

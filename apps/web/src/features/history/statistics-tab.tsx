@@ -71,7 +71,7 @@ function Others({ stories: { ranked }, entries, isExample }: ComputedOverview) {
   )
 }
 
-/** The best three by win rate. */
+/** The three players with the best win rates. */
 function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
   return (
     <StorySection title={texts.podium} explanation={texts.podiumHow}>

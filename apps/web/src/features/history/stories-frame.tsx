@@ -10,7 +10,7 @@ import type { HistoryInHand } from './use-history-list.ts'
 
 interface StoriesFrameProps<Stories> {
   readonly history: HistoryInHand
-  /** The same list gets the same promise. */
+  /** Must return the same promise for the same list. */
   readonly compute: (entries: readonly FiledEntry[]) => Promise<Stories>
   readonly children: (computed: ComputedHistory<Stories>) => ReactNode
 }
@@ -23,11 +23,11 @@ export interface ComputedHistory<Stories> {
 }
 
 /**
- * Shown once every game is read: a growing figure would be a wrong one. Without a finished game
- * the samples are shown, marked as such.
+ * Shows statistics once every game is read, because figures of a part would be wrong. Without a finished game it shows
+ * samples, marked as such.
  */
 export function StoriesFrame<Stories>({ history, compute, children }: StoriesFrameProps<Stories>) {
-  // Old figures stay while changed games are computed anew.
+  // The former figures stay while those of a changed list are computed.
   const { phase, entries, reload } = useDeferredValue(history)
   if (phase === 'loading' || phase === 'filling') return <Waiting />
   if (phase === 'failed' && entries.length === 0) {
@@ -38,7 +38,7 @@ export function StoriesFrame<Stories>({ history, compute, children }: StoriesFra
     )
     return <EmptyState title={historyTexts.failedTitle} text={historyTexts.failedText} action={retry} />
   }
-  // SPEC R1224: a game that went on without this person tells nothing.
+  // SPEC R1224: games that went on without this user do not count.
   const isExample = entries.every(({ record }) => record.details?.isPartial === true)
   return (
     <div className="flex flex-col gap-8">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface StorySectionProps {
   readonly title: string
-  /** How the figures are made, one tap away. */
+  /** How the figures are computed; the user opens it by a tap. */
   readonly explanation?: string
   readonly children: ReactNode
 }

@@ -21,11 +21,11 @@ const sorts: readonly { readonly value: Sort; readonly label: string }[] = [
   { value: 'players', label: 'Plus de joueurs' },
 ]
 
-/** A game inside a sentence, in which "gagnée" agrees whatever its name. */
+/** The game's name for use in a sentence, always as "la partie", so that "gagnée" agrees with it. */
 const inSentence = (name: string) =>
   name.startsWith('Partie ') ? `la p${name.slice(1)}` : `la partie «\u00A0${name}\u00A0»`
 
-/** Short enough for a card: "Léa", "Léa et Hugo", "Léa + 2". */
+/** Winners, short enough for a card: "Léa", "Léa et Hugo", "Léa + 2". */
 function winnersText(names: readonly string[]): string {
   const [first = '', ...others] = names
   return others.length < 2 ? joinNames(names) : `${joinNames([first])} + ${figure(others.length)}`

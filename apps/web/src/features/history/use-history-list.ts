@@ -8,7 +8,7 @@ import { useMinute } from '../../ui/use-minute.ts'
 import { createSelectGames, NO_FILTER, type HistoryFilter } from './select-games.ts'
 
 export interface HistoryInHand extends HistoryListState {
-  /** May lag behind the filter, so that a key never waits. */
+  /** The games that pass the filter. It may lag behind the typed text, so that typing never waits. */
   readonly selected: readonly HistoryEntry[]
   readonly filter: HistoryFilter
   readonly changeFilter: (change: Partial<HistoryFilter>) => void
@@ -24,7 +24,7 @@ export function useHistoryList(): HistoryInHand {
   }))
   // SPEC R1108
   const day = new Date(useMinute()).setHours(0, 0, 0, 0)
-  // Started before the first paint, so that the first games are in it, and anew each day.
+  // Runs before the first paint, so that the paint shows the first games. Reads again at each new day.
   useLayoutEffect(() => list.start(), [list, day])
   const { phase, entries } = useSyncExternalStore(list.subscribe, list.getState, list.getState)
   const [filter, setFilter] = useState(NO_FILTER)

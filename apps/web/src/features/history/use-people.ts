@@ -12,33 +12,33 @@ type PeopleQuestion = 'rename' | 'merge'
 export interface PeopleInHand {
   readonly asked: { readonly question: PeopleQuestion; readonly player: PlayerFigures } | null
   readonly isBusy: boolean
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly fault: string
   readonly ask: (question: PeopleQuestion, player: PlayerFigures) => void
   /**
-   * @param before who loses the name
-   * @param isMerge somebody has the new one already
+   * @param before the name that is replaced
+   * @param isMerge another player already has the new name
    */
   readonly confirm: (renaming: Renaming, before: string, isMerge: boolean) => Promise<void>
   readonly cancel: () => void
 }
 
-/** Id of the button that opens a player's menu. */
+/** The id of the element around the button that opens a player's menu. */
 export const menuId = (key: string) => `player-menu-${key}`
 
 function menuButton(key: string): HTMLElement | null {
   return document.getElementById(menuId(key))?.querySelector('button') ?? null
 }
 
-/** The focused element went with the old name, or with the message. */
+/** Whether the focused element was removed with the old name, or is in a message that goes. */
 function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === document.body || activeElement?.closest('.toaster-host') !== null
 }
 
 /**
- * Renames a player, and undoes it while its message stands.
- * @param players when they change, lost focus is restored
+ * Renames a player, and undoes it while its message is shown.
+ * @param players a change of them restores a lost focus
  */
 export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
   const { people } = useGameStores()
@@ -101,7 +101,7 @@ function faultOf(fault: RenamingRefusal, before: string, after: string): string 
   }
 }
 
-/** The message outlives the page: its action answers by itself. */
+/** Reports its own result, because the message with its button outlives the page. */
 async function undo(people: PeopleStore, change: PeopleChange, name: string): Promise<void> {
   const undone = await people.undo(change)
   if (!undone.ok) return notify({ tone: 'error', text: texts.undoFailed })

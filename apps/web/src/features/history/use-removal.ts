@@ -9,11 +9,11 @@ import { notify } from '../../ui/toast.ts'
 import type { HistoryEntry } from './history-list.ts'
 import { historyTexts as texts } from './texts.ts'
 
-/** Id of the element that says how many games are shown. */
+/** The id of the element that says how many games are shown. */
 export const COUNT_ID = 'history-count'
 
 export interface RemovalInHand {
-  /** The game about to be removed, null when none is. */
+  /** The game that the user is asked about; null if there is none. */
   readonly asked: HistoryEntry | null
   readonly isBusy: boolean
   readonly ask: (entry: HistoryEntry) => void
@@ -21,7 +21,7 @@ export interface RemovalInHand {
   readonly cancel: () => void
 }
 
-/** SPEC W504: asks where the settings want it, and can be undone while the message stands. */
+/** SPEC W504: asks first if the settings say so, and can be undone while its message is shown. */
 export function useRemoval(): RemovalInHand {
   const store = useHistoryStore()
   const [asked, setAsked] = useState<HistoryEntry | null>(null)
@@ -31,7 +31,7 @@ export function useRemoval(): RemovalInHand {
     const { record } = entry
     const focused = document.activeElement
     const removed = await store.remove(record.id)
-    // Whoever went on meanwhile is somewhere else, or asked about another game.
+    // The focus is not moved if the user has moved it meanwhile.
     const isWaiting = [focused, document.body].includes(document.activeElement)
     flushSync(() => {
       setBusy(false)
@@ -42,7 +42,7 @@ export function useRemoval(): RemovalInHand {
       return
     }
     removedGames.note(record.id)
-    // The focused card is about to go: reading goes on where the number of games stands.
+    // The focused card is about to be removed, so the focus moves to the number of games.
     if (isWaiting) document.getElementById(COUNT_ID)?.focus()
     const onSelect = () => void restore(store, record)
     notify({ tone: 'success', text: texts.removed, action: { label: texts.restore, onSelect } })
@@ -65,9 +65,9 @@ export function useRemoval(): RemovalInHand {
   }
 }
 
-/** The message outlives the page: its action answers by itself. */
+/** Reports its own result, because the message with its button outlives the page. */
 async function restore(store: HistoryStore, record: HistoryRecord): Promise<void> {
-  // What came back by itself is newer.
+  // `addMissing` keeps a record that came back another way, because it is newer.
   const added = await store.addMissing([record])
   if (added.ok) removedGames.forget(record.id)
   notify(added.ok ? { tone: 'success', text: texts.restored } : { tone: 'error', text: texts.restoreFailed })

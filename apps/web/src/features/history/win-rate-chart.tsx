@@ -5,7 +5,7 @@ import { ChartTable } from './chart-table.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
 
-/** The first six, as bars. */
+/** Bars for the first six players. */
 export function WinRateChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
   const players = ranked.slice(0, COLOUR_COUNT).map(({ player }) => player)
   const label = texts.winRateLabel(players.map(({ name, winRate }) => `${name} ${texts.percent(winRate)}`))

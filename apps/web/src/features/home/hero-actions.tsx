@@ -20,8 +20,9 @@ import { homeTexts } from './texts.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 
 /**
- * The game under way first, else a new one; a visitor without one never waits for it. One component before and after, or a
- * finger on a button as the game comes would lift from another one (W211).
+ * Leads to the game under way, or to a new game. A visitor without a game never waits for the database. Before and after
+ * that answer the buttons are the same component: a finger that presses one as the game appears must not lift from another
+ * one (W211).
  */
 export function HeroActions() {
   const mayHaveGame = useMayHaveGame()
@@ -37,7 +38,7 @@ export function HeroActions() {
 
 interface ActionsProps {
   readonly game: Game | null
-  /** The one touched last first. */
+  /** The one that the user touched last comes first. */
   readonly rooms: readonly RoomUnderWay[]
   readonly hasLoaded?: boolean
 }
@@ -127,7 +128,7 @@ function Back({ href, note, children }: BackProps) {
   )
 }
 
-/** Shown once everything for a whole game is on this device. */
+/** Shown once the device has everything that a whole game needs. */
 function OfflineSign() {
   const { offlineReady } = usePwa()
   return (
@@ -142,7 +143,7 @@ function OfflineSign() {
   )
 }
 
-/** Without loading it; null in a prerendered page. Firefox, when killed, may lose the signs of a game that the database has. */
+/** Answers without loading the game; null in a prerendered page. Firefox, when killed, may lose the marks it reads. */
 function useMayHaveGame(): boolean | null {
   const { mayHaveGame, followGame } = useGameStores()
   return useSyncExternalStore(followGame, mayHaveGame, unknown)

@@ -20,12 +20,12 @@ const PROFESSOR = section('MeetTheProfessor')
 const RULES = section('RulesSummary')
 const CLAIMS = section('ClaimFigures')
 
-/** Whoever comes back finds the page as high as it will be. */
+/** Loads all sections, so that the page has its full height when the user comes back to it. */
 export async function preloadSections(): Promise<void> {
   await Promise.all([DISCOVER, HOW, PROFESSOR, RULES, CLAIMS].map(({ preload }) => preload()))
 }
 
-/** The first screen renders at once, each part below it when it comes near. */
+/** Renders the first screen at once, and each section below it when it comes near. */
 export default function HomePage() {
   useEffect(() => () => void preloadSections(), [])
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { openScenery } from './scenery/scenery.ts'
 import './home-scenery.css'
 
-/** No frame of the scenery delays the first taps. */
+/** The delay before the first frame, so that the scenery does not slow down the first taps. */
 const BEGINS_MS = 2500
 
 export function HomeScenery() {

@@ -9,10 +9,10 @@ import { AdPlace } from '../../ui/ad-place.tsx'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Professor } from '../../ui/professor.tsx'
 
-/** What stands below the first screen, in a file of its own: the first tap waits for none of it. */
+/** The sections below the first screen. They form a chunk of their own, so that the first tap does not wait for them. */
 export const homeSections = { HowItWorks, MeetTheProfessor, DiscoverCard, RulesSummary, ClaimFigures }
 
-/** The server removes elements with `data-claim` where the site must not state them. */
+/** Figures about the app. The server removes those with `data-claim` if the operator does not state them. */
 function ClaimFigures() {
   const areStated = useStatedClaims()
   const shown = CLAIMS.filter(({ isStated }) => areStated || !isStated)

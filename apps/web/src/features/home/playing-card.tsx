@@ -4,13 +4,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 
 export interface PlayingCardProps {
-  /** Without it the card lies face down. */
+  /** The mark in the corners. Without it the card lies face down. */
   readonly corner?: string
   readonly suit?: '♥' | '♠'
   readonly className?: string
 }
 
-/** Paper stays light in the dark theme. Decoration. */
+/** The card stays light in the dark theme. Hidden from screen readers. */
 export function PlayingCard({ corner, suit, className }: PlayingCardProps) {
   const isBack = corner === undefined
   return (

@@ -52,14 +52,11 @@ export const sectionTexts = {
 interface Claim {
   readonly figure: string
   readonly label: string
-  /**
-   * Whether the operator may be unable to prove it; the server's `SITE_CLAIMS=off` then hides
-   * it.
-   */
+  /** The operator may be unable to prove it, so the server's `SITE_CLAIMS=off` hides it. */
   readonly isStated: boolean
 }
 
-/** Text alone, never marked up as a rating. */
+/** Shown as plain text, never marked up as a rating for search engines. */
 export const CLAIMS: readonly Claim[] = [
   { figure: '2\u202F500+', label: 'joueurs', isStated: true },
   { figure: '4,9', label: 'sur 5', isStated: true },

@@ -12,7 +12,7 @@ export const homeTexts = {
   /** @param round null once the limit is reached */
   resumeNote: (round: number | null, players: number) =>
     `${round === null ? 'Limite atteinte' : `Manche ${round}`} · ${players} joueurs`,
-  // Others play on: which round it is nobody knows here.
+  // The round is left out: others play on, and this page does not know it.
   resumeRoomNote: (players: number) => `${players} joueurs · en ligne`,
   resumeRoom: 'Ou la partie en ligne',
   resumeHere: 'Ou celle de ce téléphone',

@@ -11,7 +11,7 @@ import { selectWhole } from '../../ui/select-whole.ts'
 
 interface CardValueRowProps {
   readonly card: Card
-  /** Points in the rules. */
+  /** The points of the official rules. */
   readonly original: number
   readonly onSet: (value: number) => void
   readonly onStep: (by: 1 | -1) => void
@@ -19,7 +19,7 @@ interface CardValueRowProps {
 
 const { min, max } = CARD_VALUE_BOUNDS
 
-/** What is typed counts at once while it is a value, else what stood there before. */
+/** A valid typed value counts at once. While the text is invalid, the value from before the typing counts. */
 export function CardValueRow({ card, original, onSet, onStep }: CardValueRowProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly before: number } | null>(null)
   const noteId = useId()

@@ -83,7 +83,7 @@ interface HouseRulesEditor {
   readonly rules: HouseRules
   readonly setPenalty: (penalty: DutchPenalty) => void
   readonly setValue: (card: CardId, value: number) => void
-  /** From the value stored by then, so that quick taps add up. */
+  /** Adds to the value that is stored when the change runs, so that quick taps add up. */
   readonly step: (card: CardId, by: 1 | -1) => void
   readonly reset: () => void
 }

@@ -1,9 +1,9 @@
 import { CARDS } from '@dutch/domain/scoring/card-values'
 
-/** Jokers included. */
+/** The number of cards, jokers included. */
 export const DECK_SIZE = CARDS.reduce((total, { perDeck }) => total + perDeck, 0)
 
-/** Average points of an unknown card. */
+/** The average points of an unknown card. */
 export const MEAN_VALUE = CARDS.reduce((total, { value, perDeck }) => total + value * perDeck, 0) / DECK_SIZE
 
 export function cardsBetween(least: number, most: number): number {

@@ -7,26 +7,26 @@ import './information.css'
 const CONTENTS = 'Sur cette page'
 
 export interface DocumentSection {
-  /** Its anchor in the page. */
+  /** The anchor of the section. */
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** Below the paragraphs. */
+  /** A list below the paragraphs. */
   readonly points?: readonly string[]
   /** Paragraphs below the list. */
   readonly after?: readonly string[]
 }
 
 interface DocumentProps {
-  /** The page in one sentence, set large. */
+  /** The page in one sentence, in large letters. */
   readonly opening: string
   readonly lead: string
   /** Small print under the opening. */
   readonly note?: string
   readonly sections: readonly { readonly id: string; readonly title: string }[]
-  /** Whether the table of contents counts its entries. */
+  /** Whether the table of contents numbers its entries. */
   readonly isNumbered?: boolean
-  /** Between the opening and the sections. */
+  /** Stands between the opening and the sections. */
   readonly before?: ReactNode
   readonly children: ReactNode
 }
@@ -78,7 +78,7 @@ export function Document({ opening, lead, note, sections, isNumbered = false, be
 interface SectionProps {
   readonly section: DocumentSection
   readonly number?: number
-  /** Below the text. */
+  /** Stands below the text. */
   readonly children?: ReactNode
 }
 
@@ -108,7 +108,7 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>)
 }
 
-// A page that a script builds is not there yet when the browser looks for the section that the address names.
+// The browser looks for the section in the address before a script has rendered the page, so the page scrolls itself.
 function useAddressedSection(): void {
   useEffect(() => {
     if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView()

@@ -10,12 +10,12 @@ import type { Category, FaqQuestion } from './questions/category.ts'
 import { faqTexts } from './faq-texts.ts'
 import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 
-/** One answer is open at a time; the search looks in questions and answers. */
+/** Only one answer is open at a time. The search covers questions and answers. */
 export default function FaqPage() {
   const [query, setQuery] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const [typed] = useState(typedBefore)
-  // The prerendered page can be typed into before its script is loaded.
+  // The user may have typed into the prerendered page before its script was loaded.
   useEffect(() => {
     const field = search.current
     const isAnew = field?.value === '' && typed !== ''
@@ -76,13 +76,13 @@ export default function FaqPage() {
   )
 }
 
-/** Where an extension or a translator has changed the page, React renders it anew, without what was typed and the focus. */
+/** If an extension or translator has changed the page, React renders it anew and loses the typed text and the focus. */
 function typedBefore(): string {
   if (typeof document === 'undefined') return ''
   return document.querySelector<HTMLInputElement>('.document [type=search]')?.value ?? ''
 }
 
-/** Opening it closes the one that was open before. */
+/** Browsers close the open question of the same name when another one opens. */
 function QuestionItem({ question: { id, question, answer, link } }: { readonly question: FaqQuestion }) {
   return (
     <details name="question" className="question border-b border-line last:border-b-0">
@@ -90,7 +90,7 @@ function QuestionItem({ question: { id, question, answer, link } }: { readonly q
         {question}
         <ChevronDown aria-hidden="true" className="question-mark size-5 shrink-0 text-accent" />
       </summary>
-      {/* An address that names the answer opens the question around it. */}
+      {/* The id is inside `details`, so that an address with this anchor opens the question. */}
       <div id={id} className="flex max-w-[38rem] flex-col gap-3 px-4 pt-1 pb-5 leading-relaxed text-pretty sm:px-5">
         {answer.map((text) => (
           <p key={text}>{text}</p>
@@ -117,13 +117,13 @@ const folded = new Map<FaqQuestion, string>(
   ]),
 )
 
-/** Without accents. */
+/** Words that a search ignores, without accents. */
 const LITTLE_WORD =
   /^(?:comment|de|des|du|la|le|les|un|une|au|aux|mon|ma|mes|a|en|et|ou|je|on|par|pour|avec|sur|dans)$/u
 
 /**
- * Questions with every telling word of the query in their text or answer, whatever its case, accents and ending. Empty
- * categories are left out; an empty query finds everything.
+ * Finds the questions whose text or answer contains every significant word of the query, regardless of case, accents and
+ * endings. Empty categories are left out; an empty query finds everything.
  */
 export function searchQuestions(query: string): readonly Category[] {
   const typed = queryWords(query)
@@ -135,7 +135,7 @@ export function searchQuestions(query: string): readonly Category[] {
   })).filter(({ questions }) => questions.length > 0)
 }
 
-/** Of a verb or a plural. */
+/** Removes the ending of a verb or a plural. */
 function withoutEnding(word: string): string {
   return word.replace(/^(.{4,}?)(?:e[rsz]?|ent|s)$/u, '$1')
 }

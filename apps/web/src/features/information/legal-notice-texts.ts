@@ -15,5 +15,5 @@ export const legalNoticeTexts = {
     'Si vous êtes consommateur et qu’un différend avec l’éditeur n’a pas trouvé de solution, vous pouvez saisir gratuitement le médiateur de la consommation dont il relève\u00A0:',
 } as const
 
-/** The nine digits of a SIREN by threes. */
+/** The nine digits of a SIREN in groups of three. */
 export const sirenText = (siren: string): string => siren.replace(/^(\d{3})(\d{3})(\d{3})$/u, '$1\u00A0$2\u00A0$3')

@@ -4,7 +4,7 @@ import { usePublisher } from './use-publisher.ts'
 import { readUrl } from '../../browser/read-url.ts'
 import { legalNoticeTexts, sirenText } from './legal-notice-texts.ts'
 
-/** SPEC W1201: as the operator declares it; what is missing is said to be missing. */
+/** SPEC W1201: shows what the operator declared, and says what is missing. */
 export function LegalNotice() {
   return (
     <>
@@ -14,7 +14,7 @@ export function LegalNotice() {
   )
 }
 
-/** SPEC W1203: nothing where nobody was named and nothing is sold. */
+/** SPEC W1203: shows nothing if the operator declared no name and sells nothing. */
 export function Contractor() {
   return isDeclared(usePublisher()) ? <Declared /> : null
 }
@@ -38,7 +38,7 @@ export function Mediation() {
 
 function Declared() {
   const { name, url, director, address, email, phone, siren, vat, mediator, mediatorUrl, host, sells } = usePublisher()
-  // Required of whoever sells, and of nobody else.
+  // Only operators who sell have to declare these.
   const isOwed = (value: string | undefined) => value !== undefined || sells !== undefined
   return (
     <dl className="grid max-w-[38rem] gap-x-8 gap-y-1 rounded-card border border-line bg-card p-5 shadow-card sm:grid-cols-[auto_1fr] sm:gap-y-3">
@@ -70,7 +70,7 @@ function Declared() {
   )
 }
 
-/** The declared e-mail address, else the legal notice. */
+/** The declared e-mail address, or else the declared name and address. */
 export function Contact() {
   const { name, address, email } = usePublisher()
   if (email !== undefined) return <External href={`mailto:${email}`}>{email}</External>

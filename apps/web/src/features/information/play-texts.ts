@@ -1,4 +1,4 @@
-/** The way from what is read to a game. */
+/** The link from a page of text to a game. */
 export const playTexts = {
   begin: 'Commencer une partie',
 } as const

@@ -26,8 +26,9 @@ const FIELDS = [
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'mediatorUrl'])
 
 /**
- * `claims`: `off` hides what the operator cannot prove. `ads`: who is paid. `sells`, `mails`, `notifies`,
- * `collects`: premium, mails, notifications, error reports.
+ * What the operator declared. `claims`: `off` hides figures that the operator cannot prove. `ads`: the id of the publisher
+ * of advertisements. `sells`, `mails`, `notifies`, `collects`: the server sells premium, sends mails and notifications,
+ * collects error reports.
  */
 export type Publisher = { readonly [field in (typeof FIELDS)[number]]?: string }
 
@@ -36,15 +37,15 @@ export const UNDECLARED: Publisher = {}
 interface PublisherStore {
   readonly get: () => Publisher
   /**
-   * The first listener makes the store ask.
-   * @returns how to stop
+   * The first listener makes the store ask the server.
+   * @returns a function that stops listening
    */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Without a network the last answer holds.
- * @param ask a rejection counts as no answer
+ * Without an answer, the last stored one is used.
+ * @param ask requests the server's answer; a rejection counts as no answer
  */
 export function createPublisherStore(values: KeyValueStore, ask: () => Promise<unknown>): PublisherStore {
   let publisher = parsePublisher(parseJson(values.read(KEYS.publisher)))
@@ -63,7 +64,7 @@ export function createPublisherStore(values: KeyValueStore, ask: () => Promise<u
       if (!isAsked) {
         isAsked = true
         refresh().catch(() => {
-          // Without an answer the last one stands.
+          // Without an answer, the last stored one stays.
         })
       }
       return stop
@@ -91,7 +92,7 @@ export const browserPublisher = once(() =>
   }),
 )
 
-/** Without unknown fields and what is no web address. */
+/** Leaves out unknown fields, and addresses that are no web addresses. */
 function parsePublisher(answer: unknown): Publisher {
   if (typeof answer !== 'object' || answer === null) return UNDECLARED
   const given = new Map<string, unknown>(Object.entries(answer))

@@ -14,7 +14,7 @@ export const PAGE_LINKS = {
 const TITLE = 'À lire aussi'
 
 interface SeeAlsoProps {
-  /** What to do after reading. */
+  /** A link to what the reader can do next. */
   readonly action?: ReactNode
   readonly links: readonly { readonly href: string; readonly label: string }[]
 }

@@ -4,7 +4,7 @@ import { Document, Section } from './document.tsx'
 import { PAGE_LINKS, SeeAlso } from './see-also.tsx'
 import { deckFigures, strategySections, strategyTexts } from './strategy-texts.ts'
 
-/** Its figures are counted from the table of card values. */
+/** The figures of this page are computed from the table of card values. */
 export default function StrategyPage() {
   return (
     <Document

@@ -19,8 +19,8 @@ const BENEFITS = [
 ] as const
 
 /**
- * SPEC W901, W902: over the home page's picture, where nothing is read or tapped and nothing
- * moves. Says on any page that the app was installed.
+ * SPEC W901, W902: the offer, over the home page's picture, where it covers no text and no action and moves nothing. On
+ * any page it also reports that the app was installed.
  */
 export function InstallPromo({ path }: { readonly path: string }) {
   const { store, state } = useInstallStore()
@@ -34,7 +34,7 @@ export function InstallPromo({ path }: { readonly path: string }) {
       onUnderstood={() => {
         store.dismiss()
         notify({ tone: 'info', text: promoTexts.later })
-        // The focus was on what is gone.
+        // The focused button has just been removed.
         focusPage()
       }}
     />

@@ -8,7 +8,7 @@ import { useInstallStore } from './use-install-store.ts'
 import { isPushSupported } from '../../browser/push-subscription.ts'
 import { usePublisher } from '../information/use-publisher.ts'
 
-// The store is subscribed to in a browser alone.
+// The store only works in a browser, so it is mocked.
 vi.mock('./use-install-store.ts')
 vi.mock('../information/use-publisher.ts')
 vi.mock('../../browser/push-subscription.ts')

@@ -1,6 +1,6 @@
 import { installTexts } from './install-texts.ts'
 
-/** Apps installed on an iPhone have a storage of their own, so it is said how the games come along. */
+/** An app installed on an iPhone has its own storage, so the steps also say how to bring the games. */
 export function InstallSteps({ isIos }: { readonly isIos: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { createInstallStore } from './install-store.ts'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** An offer of a browser; `outcome` null: it cannot ask. */
+/** A browser's offer; if `outcome` is null, asking fails. */
 function offerOf(outcome: 'accepted' | 'dismissed' | null) {
   const prompt = () => (outcome === null ? Promise.reject(new Error('used already')) : Promise.resolve())
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

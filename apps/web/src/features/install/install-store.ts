@@ -1,4 +1,4 @@
-// Some browsers offer installing by an event, once.
+// Some browsers offer installing by an event, which they fire once.
 
 import { hasOwnWindow } from '../../browser/own-window.ts'
 import { createListeners } from '@dutch/domain/listeners'
@@ -7,14 +7,14 @@ import { localValues, type KeyValueStore } from '../../browser/key-value-store.t
 import { browserPersistence } from '../../browser/persistence.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** The script of `index.html` keeps an offer that came before the app. */
+/** The script of `index.html` stores an offer that came before the app had loaded. */
 declare global {
   interface Window {
     dutchOffer?: Event
   }
 }
 
-/** On iOS that script makes one without a question to ask. */
+/** The browser's event. On iOS, which has none, the script of `index.html` makes one without `prompt`. */
 interface Offer {
   readonly prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: string }>
@@ -23,7 +23,7 @@ interface Offer {
 export interface InstallState {
   readonly isStandalone: boolean
   readonly canAsk: boolean
-  /** Whether to speak of it unasked. */
+  /** Whether the app shows the offer without being asked. */
   readonly isPromoted: boolean
   readonly isIos: boolean
 }
@@ -33,10 +33,10 @@ type InstallOutcome = 'accepted' | 'rejected' | 'failed' | 'unavailable'
 export interface InstallStore {
   readonly getState: () => InstallState
   readonly subscribe: (listener: () => void) => () => void
-  /** Only ever after a tap. */
+  /** Asks the browser. To be called only after a tap. */
   readonly install: () => Promise<InstallOutcome>
   readonly dismiss: () => void
-  /** @returns how to stop */
+  /** @returns a function that stops listening */
   readonly onInstalled: (listener: () => void) => () => void
 }
 
@@ -51,7 +51,7 @@ interface InstallParts {
 /** SPEC W901 to W904 */
 export function createInstallStore({ values, page, early, isStandalone, isIos }: InstallParts): InstallStore {
   const isSaid = (key: string): boolean => values.read(key) === 'true'
-  /** In this visit, and not turned down since. */
+  /** The browser has offered installing in this visit, and the user has not dismissed it since. */
   let isSpokenOf = early !== undefined
   let offer = offerOf(early)
   let asking: Promise<InstallOutcome> | null = null
@@ -99,7 +99,7 @@ export function createInstallStore({ values, page, early, isStandalone, isIos }:
   return {
     getState: () => state,
     subscribe: listeners.subscribe,
-    // Two taps are one question.
+    // A second tap while the browser asks waits for the same answer.
     install: () => (asking ??= ask()),
     dismiss: () => {
       values.write(KEYS.installDismissed, 'true')
@@ -119,7 +119,7 @@ function isOffer(event: Event): event is Event & Offer {
   return 'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event
 }
 
-/** Not for pages that are made at build time. */
+/** Throws on pages that are rendered at build time, where there is no window. */
 export const browserInstall = once((): InstallStore => {
   const install = createInstallStore({
     values: localValues(),
@@ -133,7 +133,7 @@ export const browserInstall = once((): InstallStore => {
   return install
 })
 
-/** Only iOS knows `standalone`, also on a tablet that calls itself a computer. */
+/** Only iOS has `standalone`, also on a tablet whose user agent is that of a computer. */
 function isIos(browser: Pick<Navigator, 'userAgent'>): boolean {
   return 'standalone' in browser || /iP(?:ad|hone|od)/.test(browser.userAgent)
 }

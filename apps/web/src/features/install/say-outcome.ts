@@ -3,7 +3,7 @@ import { installTexts } from './install-texts.ts'
 
 const ID = 'install'
 
-/** Whoever said no to the browser needs no further word. */
+/** Says nothing if the user refused in the browser's own dialog. */
 export function sayOutcome(outcome: 'accepted' | 'rejected' | 'failed' | 'unavailable'): void {
   switch (outcome) {
     case 'accepted':
@@ -20,7 +20,7 @@ export function sayOutcome(outcome: 'accepted' | 'rejected' | 'failed' | 'unavai
   }
 }
 
-/** In the place of what was said before. */
+/** Replaces the earlier message. */
 export function sayInstalled(): void {
   notify({ tone: 'success', text: installTexts.installed, id: ID })
 }

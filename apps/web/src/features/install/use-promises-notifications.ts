@@ -1,7 +1,7 @@
 import { isPushSupported } from '../../browser/push-subscription.ts'
 import { usePublisher } from '../information/use-publisher.ts'
 
-/** SPEC W911. On iOS only an installed app has notifications, from 16.4, which brought this stream as well. */
+/** SPEC W911. On iOS notifications need an installed app and iOS 16.4, the first version with `CompressionStream`. */
 export function usePromisesNotifications(isIos: boolean): boolean {
   const willBe = isIos && 'CompressionStream' in globalThis
   return usePublisher().notifies !== undefined && (willBe || isPushSupported())

@@ -9,13 +9,13 @@ export interface PushAddress {
 export interface BrowserPush {
   readonly isSupported: () => boolean
   readonly permission: () => NotificationPermission
-  /** Only ever after a tap. */
+  /** Asks for the permission. To be called only after a tap. */
   readonly ask: () => Promise<NotificationPermission>
-  /** Null where no server with this key reaches this browser. */
+  /** The subscription for this server key; null if there is none. */
   readonly current: (publicKey: string) => Promise<PushAddress | null>
-  /** Refused where the browser's service does not answer, or there is none. */
+  /** Refused if the browser has no push service or it does not answer. */
   readonly subscribe: (publicKey: string) => Promise<Result<PushAddress, 'no-service'>>
-  /** Never rejects. False where it can still be reached. */
+  /** Never rejects. False if the browser can still be notified. */
   readonly unsubscribe: () => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export const browserPush: BrowserPush = {
     try {
       const registration = await registered()
       const former = await registration.pushManager.getSubscription()
-      // A browser has one subscription for each site, and needs telling to replace it for another key.
+      // A browser has one subscription a site and replaces it for another key only after an `unsubscribe`.
       if (former !== null && !hasKey(former, publicKey)) await former.unsubscribe()
       const applicationServerKey = bytesOf(publicKey)
       return accept(
@@ -46,7 +46,7 @@ export const browserPush: BrowserPush = {
   unsubscribe: dropSubscription,
 }
 
-/** It comes a moment after the first page of a visit. Rejects where none comes. */
+/** The worker is registered a moment after a visit's first page has loaded. Rejects if that takes more than 10 s. */
 async function registered(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('No worker came')), WORKER_WITHIN_MS)
@@ -67,7 +67,7 @@ function addressOf(subscription: PushSubscription): PushAddress {
   return { endpoint: subscription.endpoint, keys }
 }
 
-/** None for anything but base64url. */
+/** Empty if the text is no base64url. */
 function bytesOf(publicKey: string): Uint8Array<ArrayBuffer> {
   try {
     const text = atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'))

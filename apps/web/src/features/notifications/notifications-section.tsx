@@ -26,7 +26,7 @@ export function NotificationsSection() {
   const isSignedIn = userOf(session) !== null
   const notifications = useNotifications(session)
   const { state, choices, choose } = notifications
-  // The end of a game is told by the app itself; everything else only by a server that notifies this device.
+  // The app itself announces the end of a game. Everything else comes from a server that notifies this device.
   const choicesThere = isSignedIn && (state === 'on' || state === 'off') ? CHOICES : LOCAL_CHOICES
   return (
     <Section title={texts.title} icon={<Bell />} isImmediate>
@@ -48,7 +48,7 @@ export function NotificationsSection() {
   )
 }
 
-/** SPEC W401: nobody signs in for what this server does not send. */
+/** SPEC W401: offers to sign in only if this server sends notifications. */
 function Invitation() {
   const text = invitationText(usePublisher())
   return (
@@ -109,7 +109,7 @@ interface Notifications {
   readonly retry: () => void
 }
 
-/** Nothing is asked without an account. */
+/** Without an account, neither the server nor the browser is asked. */
 function useNotifications(session: SessionState): Notifications {
   const isAsked = userOf(session) !== null && session.kind !== 'checking'
   const { settings, changeSettings } = useSettings()
@@ -121,7 +121,7 @@ function useNotifications(session: SessionState): Notifications {
   useEffect(() => {
     if (!isAsked) return undefined
     void store.check(choices)
-    // Back from the settings of the browser, where a permission may have changed.
+    // The user may have changed the permission in the browser's settings before coming back.
     return pageVisibility.subscribe(() => {
       if (pageVisibility.isVisible()) void store.check(choices)
     })
@@ -161,7 +161,7 @@ function faultText(outcome: Exclude<NotificationsOutcome, 'done'>): string {
   }
 }
 
-/** SPEC W401: an invitation only where this server notifies anybody. */
+/** SPEC W401: invites to sign in only if this server sends notifications. */
 export function invitationText(publisher: Publisher): string {
   if (publisher === UNDECLARED) return texts.checking
   return publisher.notifies === undefined ? texts.serverOff : texts.signedOut

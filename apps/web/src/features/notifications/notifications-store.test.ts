@@ -14,18 +14,18 @@ interface World {
   permission: NotificationPermission
   /** Whether the browser's own push service answers. */
   hasService: boolean
-  /** Whether the browser gives its address up. */
+  /** Whether the browser can end its subscription. */
   isDropping: boolean
   isReached: boolean
   publicKey: string | null
   preferences: NotificationChoices | null
-  /** Of what the server answers; 0 where it does not. */
+  /** The status of the server's answers; 0 if it does not answer. */
   status: number
-  /** The server's answers about this device wait for it. */
+  /** The server's answers about this device wait for this promise. */
   mail: Promise<unknown>
 }
 
-/** A browser and a server; what happens to them, in order. */
+/** A browser and a server, and a log of the calls to both. */
 function rig(given: { readonly permission?: NotificationPermission; readonly answer?: NotificationPermission } = {}) {
   const log: string[] = []
   const world: World = {
@@ -138,7 +138,7 @@ describe('notifications on this device', () => {
     expect(await status(SOME)).toBe('unreachable')
     world.status = 200
     expect(await status(SOME)).toBe('on')
-    // The choices that stand there stay: what was switched off elsewhere meanwhile is not on again.
+    // The server keeps the choices that it has, so that a choice switched off elsewhere stays off.
     expect(log).toEqual([on('subscribe', ADDRESS)])
     expect(await status(SOME)).toBe('on')
     expect(log).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('notifications on this device', () => {
       arrive = resolve
     })
     const turning = again.store.turnOn(ALL)
-    // The page is seen again once the browser has asked.
+    // The page becomes visible again after the browser's question.
     const lookMeanwhile = again.store.check(ALL)
     await turning
     arrive()

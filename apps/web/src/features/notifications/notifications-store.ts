@@ -4,11 +4,11 @@ import type { NotificationChoices, PushClient } from './push-client.ts'
 
 export type NotificationsState =
   | 'checking'
-  /** The browser cannot show any. */
+  /** This browser has no notifications. */
   | 'unsupported'
-  /** The person refused for good: only the browser's settings change that. */
+  /** The user denied the permission; only the browser's settings can change that. */
   | 'denied'
-  /** This server notifies nobody. */
+  /** This server sends no notifications. */
   | 'server-off'
   | 'unreachable'
   | 'off'
@@ -16,9 +16,9 @@ export type NotificationsState =
 
 export type NotificationsOutcome =
   | 'done'
-  /** The person did not say yes. */
+  /** The user did not grant the permission. */
   | 'not-allowed'
-  /** The browser's own service does not answer. */
+  /** The browser's push service does not answer. */
   | 'no-service'
   | 'unreachable'
   | 'not-sent'
@@ -26,7 +26,7 @@ export type NotificationsOutcome =
 interface NotificationsStore {
   readonly getState: () => NotificationsState
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks the browser and the server; tells the server the choices where it does not know them. */
+  /** Asks browser and server for the state, and tells the server the choices if it does not know them. */
   readonly check: (choices: NotificationChoices) => Promise<void>
   readonly turnOn: (choices: NotificationChoices) => Promise<NotificationsOutcome>
   readonly turnOff: () => Promise<NotificationsOutcome>
@@ -37,10 +37,10 @@ interface NotificationsStore {
 export function createNotificationsStore(browser: BrowserPush, server: PushClient): NotificationsStore {
   const { getState, setState, subscribe } = createStore<NotificationsState>(() => 'checking')
   let publicKey = ''
-  /** The browser may have changed its address since the server heard of it. */
+  /** The address that the server was told last. The browser may have changed its address since. */
   let told: string | null = null
   let turn = 0
-  /** What a look that began earlier finds is no longer so. */
+  /** Sets the state, and makes a check that began earlier drop its result. */
   const decide = (next: NotificationsState): void => {
     turn += 1
     setState(next)
@@ -78,7 +78,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
       if (isCurrent()) setState(found)
     },
     turnOn: async (choices) => {
-      // First of all: some browsers only ask right after a tap.
+      // The question comes first, because some browsers ask only right after a tap.
       const permission = await browser.ask()
       if (permission !== 'granted') {
         if (permission === 'denied') decide('denied')
@@ -96,7 +96,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
       return 'done'
     },
     turnOff: async () => {
-      // Nothing reaches this browser once one of them did it.
+      // If one of the two succeeds, nothing reaches this browser any more.
       const [answer, isDropped] = await Promise.all([server.unsubscribe(), browser.unsubscribe()])
       if (!answer.ok && !isDropped) return 'unreachable'
       decide('off')

@@ -5,13 +5,13 @@ import type { PushAddress } from './browser-push.ts'
 import { UNEXPECTED, type HttpJson } from '../../browser/http-json.ts'
 import type { UserSettings } from '../settings/user-settings.ts'
 
-/** On this device. */
+/** The choices of this device. */
 export type NotificationChoices = UserSettings['notifications']
 
 const statusSchema = v.object({
-  /** Null where this server notifies nobody. */
+  /** Null if this server sends no notifications. */
   publicKey: v.nullable(v.string()),
-  /** Null where this device is not notified. */
+  /** Null if this device is not notified. */
   preferences: v.nullable(v.object({ gameUpdates: v.boolean(), achievements: v.boolean(), multiplayer: v.boolean() })),
 })
 type PushStatus = v.InferOutput<typeof statusSchema>
@@ -20,11 +20,11 @@ type PushAnswer = Promise<Result<null, AuthFault>>
 
 export interface PushClient {
   readonly status: () => Promise<Result<PushStatus, AuthFault>>
-  /** Without preferences those that stand there stay; refused where none do. */
+  /** Without `preferences` the server keeps those that it has; it refuses if it has none. */
   readonly subscribe: (address: PushAddress, preferences?: NotificationChoices) => PushAnswer
   readonly change: (preferences: NotificationChoices) => PushAnswer
   readonly unsubscribe: () => PushAnswer
-  /** To this very device. */
+  /** Sends a test notification to this device. */
   readonly test: () => PushAnswer
 }
 

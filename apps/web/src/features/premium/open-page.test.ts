@@ -2,7 +2,7 @@ import { accept, refuse } from '@dutch/domain/result'
 import { expect, it } from 'vitest'
 import { openPage } from './use-premium.ts'
 
-/** A browser that says what was done with its tabs, in order. */
+/** A browser that logs what happens to its tabs. */
 function browser(mayOpen: boolean) {
   const done: string[] = []
   const tab: { opener: string | null; close: () => void; location: { replace: (url: string) => void } } = {
@@ -21,7 +21,7 @@ function browser(mayOpen: boolean) {
     done.push('asked')
     return Promise.resolve(fails ? refuse('unreachable') : accept('https://pay.example.org'))
   }
-  // A window has more than is needed here.
+  // The fake has only the members that `openPage` uses.
   return { done, location: opener.location, open: (fails = false) => openPage(ask(fails), opener as unknown as Window) }
 }
 

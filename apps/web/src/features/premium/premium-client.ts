@@ -12,7 +12,7 @@ const subscriptionSchema = v.object({
   withdraw_until: v.nullable(v.string()),
   has_portal: v.boolean(),
 })
-/** As the server says it. Moments are ISO 8601. */
+/** The subscription as the server describes it. Times are ISO 8601. */
 export type PremiumSubscription = v.InferOutput<typeof subscriptionSchema>
 
 const priceSchema = v.object({
@@ -21,19 +21,19 @@ const priceSchema = v.object({
   interval: v.picklist(['day', 'week', 'month', 'year']),
   intervalCount: v.number(),
 })
-/** Tax included, in the currency's smallest unit for each interval. */
+/** `amount` includes tax, in the currency's smallest unit, for each interval. */
 export type PremiumPrice = v.InferOutput<typeof priceSchema>
 
 const offerSchema = v.variant('available', [
   v.object({ available: v.literal(false) }),
   v.object({ available: v.literal(true), price: v.nullable(priceSchema) }),
 ])
-/** Null where it is not known now. */
+/** `price` is null while it is not known. */
 export type PremiumOffer = v.InferOutput<typeof offerSchema>
 
 const pageSchema = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) })
 
-/** Nothing has changed then, as far as is known. */
+/** Why a request failed. As far as is known, nothing has changed. */
 export type PremiumFault =
   | 'not-configured'
   | 'signed-out'
@@ -48,9 +48,9 @@ type Answer<Value> = Promise<Result<Value, PremiumFault>>
 export interface PremiumClient {
   readonly offer: () => Answer<PremiumOffer>
   readonly subscription: () => Answer<PremiumSubscription>
-  /** The address of the payment page. */
+  /** Returns the address of the payment page. */
   readonly checkout: () => Answer<string>
-  /** The address of a page with invoices and means of payment. */
+  /** Returns the address of a page with invoices and means of payment. */
   readonly portal: () => Answer<string>
   readonly cancel: () => Answer<PremiumSubscription>
   readonly withdraw: () => Answer<PremiumSubscription>
@@ -82,7 +82,7 @@ export function createPremiumClient(http: HttpJson): PremiumClient {
   }
 }
 
-/** A status alone may come from a proxy: only the server's own code says that a session is over. */
+/** A status may come from a proxy, so only our server's own code means that a session is over. */
 function faultOf({ code, status }: AuthFault): PremiumFault {
   if (code === 'session_not_found') return 'signed-out'
   switch (status) {

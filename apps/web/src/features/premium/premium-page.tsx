@@ -74,7 +74,7 @@ function View({ premium }: { readonly premium: PremiumInUse }) {
 
 interface OfferCardProps {
   readonly price: PremiumPrice
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   readonly subscription: PremiumSubscription | null
   readonly premium: PremiumInUse
 }

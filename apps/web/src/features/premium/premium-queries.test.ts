@@ -16,7 +16,7 @@ const subscription = {
   withdraw_until: null,
   has_portal: true,
 }
-/** A server that answers these paths, and writes down what it was asked. */
+/** A server that answers these paths. @returns the paths that were requested */
 function serve(answers: Readonly<Record<string, unknown>>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string) => {

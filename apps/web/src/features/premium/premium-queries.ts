@@ -38,11 +38,11 @@ export function subscriptionQuery(userId: string) {
 }
 
 /**
- * SPEC W701: rejects where it cannot be known.
- * @param isAgain past what is fresh (W710)
+ * SPEC W701: rejects if the server does not answer.
+ * @param isAgain asks the server even if the last answer is still fresh (W710)
  */
 export async function checkPremium(userId: string, isAgain = false): Promise<'free' | 'premium'> {
-  // A server that sells nothing is asked about nobody.
+  // On a server that sells nothing, no subscription is asked for.
   const offer = await accountQueries.query({ ...offerQuery(), retry: 1 })
   if (!offer.available) return 'free'
   const { subscribed } = await accountQueries.query({
@@ -53,7 +53,7 @@ export async function checkPremium(userId: string, isAgain = false): Promise<'fr
   return subscribed ? 'premium' : 'free'
 }
 
-/** After an answer that contains it. */
+/** Stores the subscription that an answer contained. */
 export function keepSubscription(userId: string, subscription: PremiumSubscription): void {
   accountQueries.setQueryData(subscriptionQuery(userId).queryKey, subscription)
 }

@@ -7,7 +7,7 @@ import { offerQuery } from './premium-queries.ts'
 import { Section } from '../settings/section.tsx'
 import { premiumRowTexts as texts } from './premium-row-texts.ts'
 
-/** SPEC W707: nothing where this server sells no premium. */
+/** SPEC W707: shows nothing if this server does not sell premium. */
 export function PremiumRow() {
   const { data: offer } = useQuery(offerQuery(), accountQueries)
   const status = usePremiumStatus()

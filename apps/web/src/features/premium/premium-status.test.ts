@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { browserPremiumStatus, createPremiumStatus, type PremiumStatusParts } from './premium-status.ts'
 
-/** A device on which somebody may be signed in. */
+/** A device with a session that a test can change. */
 function openDevice(signedIn: string | null, check: PremiumStatusParts['check']) {
   const session = { accountId: signedIn }
   const listeners: (() => void)[] = []

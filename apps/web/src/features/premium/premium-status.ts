@@ -11,23 +11,23 @@ import { KEYS } from '../../browser/storage-keys.ts'
 export type PremiumStatus = 'unknown' | 'free' | 'premium'
 
 interface PremiumStatusStore {
-  /** Without a session `free`; else what was last known of the account, or `unknown`. */
+  /** `free` without a session; else the last known status of the account, or `unknown`. */
   readonly get: () => PremiumStatus
   /**
-   * The first listener has the account checked.
-   * @returns how to stop
+   * The first listener starts the check of the account.
+   * @returns a function that stops listening
    */
   readonly subscribe: (listener: () => void) => () => void
-  /** Learned otherwise, such as by a payment. */
+  /** Sets a status that was learned in another way, such as by a payment. */
   readonly set: (accountId: string, status: Exclude<PremiumStatus, 'unknown'>) => void
 }
 
 export interface PremiumStatusParts {
-  /** Null: nobody is signed in here. */
+  /** Null if nobody is signed in. */
   readonly accountId: () => string | null
-  /** Also when there is a network again, or the page is seen again. */
+  /** Also calls the listener when the network returns and when the page is seen again. */
   readonly onSession: (listener: () => void) => void
-  /** A rejection counts as `free`, as specified, until it is asked again. */
+  /** A rejection counts as `free` until the next check (SPEC W607). */
   readonly check: (accountId: string, isAgain: boolean) => Promise<Exclude<PremiumStatus, 'unknown'>>
 }
 
@@ -84,7 +84,7 @@ export const browserPremiumStatus = once((): PremiumStatusStore => {
     onSession: (listener) => {
       window.addEventListener(KEYS.session, listener)
       whenOnline(listener)
-      // It may have been paid or ended elsewhere.
+      // The user may have paid or cancelled in another tab or on another device.
       pageVisibility.subscribe(() => {
         if (pageVisibility.isVisible()) listener()
       })
@@ -92,7 +92,7 @@ export const browserPremiumStatus = once((): PremiumStatusStore => {
         if (key === KEYS.session || key === null) listener()
       })
     },
-    // Whoever has no account never needs that file.
+    // The file is loaded late, because without an account it is never needed.
     check: async (...asked) => (await import('./premium-queries.ts')).checkPremium(...asked),
   })
 })

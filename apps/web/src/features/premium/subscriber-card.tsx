@@ -13,7 +13,7 @@ const texts = premiumTexts.subscriber
 
 interface SubscriberCardProps {
   readonly subscription: PremiumSubscription
-  /** Null where it is not known now. */
+  /** Null while it is not known. */
   readonly price: PremiumPrice | null
   readonly premium: PremiumInUse
 }
@@ -95,7 +95,7 @@ function Action({ text, children }: { readonly text: string; readonly children: 
 
 /**
  * SPEC W711: a subscription whose payment failed is not called active.
- * @param day of its end or renewal, as it is read
+ * @param day the formatted day of its end or renewal
  */
 export function subscriptionWords(
   {

@@ -20,7 +20,7 @@ export const premiumTexts = {
     month: (count: number) => `tous les ${count} mois`,
     year: (count: number) => `tous les ${count} ans`,
   },
-  // The law wants the button itself to say that it obliges to pay.
+  // The law requires that the button itself says that it obliges to pay.
   subscribe: 'S’abonner et payer',
   subscribeHint: 'La page de paiement s’ouvre dans un nouvel onglet.',
   already: 'Déjà abonné\u00A0? Gérer mon abonnement',

@@ -17,31 +17,31 @@ import { navigate } from '../../ui/navigation.ts'
 
 type PremiumView =
   | { readonly kind: 'checking' | 'unavailable' | 'unreachable' }
-  /** @property subscription null where nobody is signed in */
+  /** @property subscription null if nobody is signed in */
   | { readonly kind: 'offer'; readonly price: PremiumPrice; readonly subscription: PremiumSubscription | null }
-  /** @property price null where it is not known now */
+  /** @property price null while it is not known */
   | { readonly kind: 'subscriber'; readonly price: PremiumPrice | null; readonly subscription: PremiumSubscription }
 
 type PremiumAction = 'checkout' | 'portal' | 'cancel' | 'withdraw'
 
 export interface PremiumInUse {
   readonly view: PremiumView
-  /** Somebody has just paid, and the server has not heard of it, or this browser does not know who. */
+  /** The user has just paid, and the server has not heard of it yet, or nobody is signed in here. */
   readonly waiting: 'waiting' | 'stillWaiting' | 'signedOut' | null
-  /** What is under way. */
+  /** The running action. */
   readonly busy: PremiumAction | null
   readonly subscribe: () => void
   readonly manage: () => void
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   readonly end: (action: 'cancel' | 'withdraw') => Promise<boolean>
   readonly retry: () => void
 }
 
-/** Where the provider leads whoever paid. */
+/** The page that the provider opens after a payment. */
 const PAID_PAGE = '/premium?checkout=done'
 
 const ASK_AGAIN_MS = 3000
-/** Half a minute of asking again. */
+/** With `ASK_AGAIN_MS` half a minute of questions. */
 const MOST_QUESTIONS = 10
 
 export function usePremium(): PremiumInUse {
@@ -57,7 +57,7 @@ export function usePremium(): PremiumInUse {
       enabled: userId !== null && state.kind !== 'checking' && offer.data?.available === true,
       refetchInterval: ({ state: asked }) =>
         hasPaid && asked.data?.subscribed === false && questionsOf(asked) < MOST_QUESTIONS ? ASK_AGAIN_MS : false,
-      // Back from another tab, where it may have been paid, managed or ended.
+      // The user may have paid, changed or cancelled the subscription in the other tab.
       refetchOnWindowFocus: 'always',
       refetchOnMount: hasPaid ? 'always' : true,
     },
@@ -67,7 +67,7 @@ export function usePremium(): PremiumInUse {
   useEffect(() => {
     if (userId === null || isSubscribed === undefined) return
     browserPremiumStatus().set(userId, isSubscribed ? 'premium' : 'free')
-    // SPEC W712: what the address says of a payment is over.
+    // SPEC W712: the payment has arrived, so its mark is removed from the address.
     if (isSubscribed && search !== '') navigate('/premium', { replace: true })
   }, [userId, isSubscribed, search])
 
@@ -75,7 +75,7 @@ export function usePremium(): PremiumInUse {
     if (busy !== null) return null
     setBusy(action)
     const answer = await work()
-    // Out of date then. Said after the refresh, since a dialog that closes takes its message with it.
+    // These faults mean that the page is outdated. The refresh may close a dialog with its message, so it comes first.
     if (!answer.ok && (answer.error === 'already-premium' || answer.error === 'not-possible'))
       await subscription.refetch()
     setBusy(null)
@@ -93,7 +93,7 @@ export function usePremium(): PremiumInUse {
   }
   const openOther = (action: 'checkout' | 'portal') => void run(action, () => openPage(premiumClient[action]))
   const view = state.kind === 'checking' ? ({ kind: 'checking' } as const) : viewOf(offer, subscription, userId)
-  // Whoever is to sign in goes by a button of the offer.
+  // A signed-out user signs in by a button of the offer, so the message needs the offer.
   const isWaiting = userId === null ? view.kind === 'offer' : isSubscribed === false
   return {
     view,
@@ -125,15 +125,15 @@ export function usePremium(): PremiumInUse {
   }
 }
 
-/** @param _since changes with each question, so that this is computed again */
+/** @param _since changes with each answer, so that React computes this again */
 function waitingOf(userId: string | null, _since: number): 'waiting' | 'stillWaiting' | 'signedOut' {
-  // An installed app opens the provider's page in a browser of its own, where nobody is signed in.
+  // An installed app opens the provider's page in the browser, where nobody is signed in.
   if (userId === null) return 'signedOut'
   const asked = accountQueries.getQueryState(subscriptionQuery(userId).queryKey)
   return asked === undefined || questionsOf(asked) < MOST_QUESTIONS ? 'waiting' : 'stillWaiting'
 }
 
-/** Answered or not. */
+/** The number of questions, answered or not. */
 function questionsOf(asked: { readonly dataUpdateCount: number; readonly errorUpdateCount: number }): number {
   return asked.dataUpdateCount + asked.errorUpdateCount
 }
@@ -165,8 +165,8 @@ interface Opener {
 }
 
 /**
- * SPEC W705. The tab is opened within the tap, else browsers block it.
- * @returns what `ask` answered
+ * SPEC W705: opens the tab within the tap, because browsers block it later.
+ * @returns the answer of `ask`
  */
 export async function openPage<Fault>(
   ask: () => Promise<Result<string, Fault>>,

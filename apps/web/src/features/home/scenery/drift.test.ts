@@ -4,7 +4,7 @@ import { drift, MOTIFS, pieceCount, scatter, seenAt, type Area } from './drift.t
 
 const WALL: Area = { width: 560, height: 460 }
 
-/** Chance that repeats itself. */
+/** A random number generator with the same sequence each time. */
 function chance(): () => number {
   let state = 7
   return () => {

@@ -1,6 +1,6 @@
-// Lengths are CSS pixels, times milliseconds, angles radians.
+// Positions of the drifting pieces. Lengths are CSS pixels, times milliseconds, angles radians.
 
-/** A suit, or the flower of a tile. */
+/** A card's suit, or the flower of a tile. */
 export const MOTIFS = ['♠', '♥', '♦', '♣', 'tile'] as const
 export type Motif = (typeof MOTIFS)[number]
 
@@ -16,7 +16,7 @@ export interface Piece {
   readonly turn: number
   /** Radians a second. */
   readonly spin: number
-  /** 0 to 1. */
+  /** The opacity, 0 to 1. */
   readonly strength: number
 }
 
@@ -26,15 +26,15 @@ export interface Area {
 }
 
 const MOST_PIECES = 39
-/** Square pixels for each piece. */
+/** How many square pixels of the wall there are for each piece. */
 const ROOM = 7000
 
-/** 39 at most. */
+/** How many pieces a wall of this size has. */
 export function pieceCount({ width, height }: Area): number {
   return Math.min(MOST_PIECES, Math.max(0, Math.round((width * height) / ROOM)))
 }
 
-/** @param random in [0, 1) */
+/** @param random returns numbers from 0 up to 1 */
 export function scatter(area: Area, random: () => number): readonly Piece[] {
   return Array.from({ length: pieceCount(area) }, (_, index) => ({
     motif: MOTIFS[index % MOTIFS.length] ?? 'tile',
@@ -51,8 +51,8 @@ export function scatter(area: Area, random: () => number): readonly Piece[] {
 }
 
 /**
- * One that has left at the top comes back at the bottom.
- * @param elapsed a long absence counts as a short one, so that nothing jumps
+ * Moves the pieces. A piece that has left at the top comes back at the bottom.
+ * @param elapsed milliseconds; more than 100 count as 100, so that nothing jumps after a pause
  */
 export function drift(pieces: readonly Piece[], area: Area, elapsed: number): readonly Piece[] {
   const seconds = Math.min(elapsed, 100) / 1000

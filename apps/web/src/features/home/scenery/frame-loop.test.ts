@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFrameLoop } from './frame-loop.ts'
 
-/** A screen that makes a frame every so many milliseconds, by a clock of its own. */
+/** A screen with its own clock that makes a frame every `frameMs` milliseconds. */
 function screenOf(frameMs: number) {
   let now = 0
   let frame: ((now: number) => void) | null = null

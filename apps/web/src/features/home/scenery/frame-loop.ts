@@ -1,23 +1,23 @@
 export interface Frames {
-  /** With the time in milliseconds. Returns how to cancel. */
+  /** Calls `run` with the time in milliseconds. Returns a function that cancels. */
   readonly nextFrame: (run: (now: number) => void) => () => void
-  /** Returns how to cancel. */
+  /** Returns a function that cancels. */
   readonly after: (ms: number, run: () => void) => () => void
 }
 
 interface FrameLoop {
-  /** Once stopped, nothing is pending any more. */
+  /** Starts or stops the loop. After a stop no frame and no timer is pending. */
   readonly run: (isWanted: boolean) => void
 }
 
-/** 30 a second. */
+/** 30 frames a second. */
 const FRAME_MS = 1000 / 30
-/** Browsers' frames come every 16 ms: asked for so much earlier, none is missed. */
+/** Browsers make a frame every 16 ms. Asking this much earlier misses none. */
 const EARLY_MS = 14
 
 /**
- * Draws 30 times a second; between two frames it rests on a timer.
- * @param draw is given the milliseconds since the last frame, 0 at the first one of a run.
+ * Draws 30 times a second. A timer bridges the time between two frames.
+ * @param draw gets the milliseconds since the last frame, 0 for the first frame of a run
  */
 export function createFrameLoop({ nextFrame, after }: Frames, draw: (elapsed: number) => void): FrameLoop {
   let callOff: (() => void) | null = null

@@ -2,16 +2,17 @@ import { isStill, onStillness } from '../../../ui/stillness.ts'
 import { drift, MOTIFS, scatter, seenAt, type Motif, type Piece } from './drift.ts'
 import { createFrameLoop } from './frame-loop.ts'
 
-/** The tile's glaze, in both themes. */
+/** The colour of the tile's glaze in both themes. */
 const GLAZE = '#fcfaf4'
-/** Drawn once, at the largest size that is shown. */
+/** The size in pixels of a motif's picture, which is drawn once for the largest size shown. */
 const SPRITE = 48
-/** A petal, as in the motif of the wall. */
+/** The path of a petal of the wall's motif. */
 const PETAL = 'M0 -20c7 8 7 13 0 20c-7 -7 -7 -12 0 -20z'
 
 /**
- * Decoration that drifts over a wall. It moves only while it is in sight, the page is shown and
- * movement is wanted; else no frame is asked for. Returns how to end it.
+ * Decoration that drifts over a wall. It moves only while the wall is in sight, the page is seen and animations are on;
+ * otherwise it asks for no frames.
+ * @returns a function that removes it
  */
 export function openScenery(wall: Element): () => void {
   const canvas = document.createElement('canvas')
@@ -104,7 +105,7 @@ function drawSprites(): ReadonlyMap<Motif, HTMLCanvasElement> {
           context.font = `${SPRITE * 0.92}px serif`
           context.textAlign = 'center'
           context.textBaseline = 'middle'
-          // The variation selector keeps phones from painting an emoji.
+          // The variation selector keeps phones from showing an emoji.
           context.fillText(`${motif}\uFE0E`, 0, SPRITE * 0.04)
         }
       }

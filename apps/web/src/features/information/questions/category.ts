@@ -1,12 +1,12 @@
 export interface FaqQuestion {
-  /** Its anchor in the page. */
+  /** The anchor of the question. */
   readonly id: string
   readonly question: string
-  /** Paragraphs. */
+  /** One string a paragraph. */
   readonly answer: readonly string[]
-  /** Other words that people type for it: searched, not shown. */
+  /** Further words that a search finds the question by; they are not shown. */
   readonly also?: string
-  /** Where there is more to read, or where it is done. */
+  /** A page with more about it, or the page where it is done. */
   readonly link?: { readonly href: string; readonly label: string }
 }
 

@@ -88,7 +88,7 @@ function Powers() {
   )
 }
 
-/** From the same table as the hand calculator. */
+/** Shows the table that the hand calculator uses too. */
 function CardValues() {
   return (
     <Card className="p-5">

@@ -58,7 +58,7 @@ export const gameplay: RuleSection = {
   ],
 }
 
-/** What a discarded card allows. */
+/** What a player may do after discarding a card with this power. */
 export function powerText(power: CardPower): { readonly name: string; readonly text: string } {
   switch (power) {
     case 'look':
