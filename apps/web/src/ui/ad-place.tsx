@@ -5,7 +5,7 @@ export type AdPlacement =
   | 'game-banner-mobile'
   | 'stats-rectangle'
 
-/** SPEC W608. Filled after hydration, since the server renders it empty. */
+/** SPEC W608. The ref sets the attribute after hydration, since the prerendered place is empty. */
 export function AdPlace({ placement }: { readonly placement: AdPlacement }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { announced, onAnnounce } from './announcer.ts'
 
-/** What was announced before it mounted is not repeated. */
+/** A live region. It does not repeat a text that was announced before it mounted. */
 export function AnnouncerRegion() {
   const text = useSyncExternalStore(onAnnounce, announced, () => '')
   const [saidBefore] = useState(announced)

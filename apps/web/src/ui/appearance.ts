@@ -1,4 +1,4 @@
-/** `tokens.css` has the colours of each. */
+/** `tokens.css` defines the colours of each theme. */
 export const THEMES = ['light', 'dark'] as const
 
 type Theme = (typeof THEMES)[number]
@@ -19,14 +19,14 @@ export function showAppearance({ theme, animationsEnabled, soundEnabled }: Appea
   colourBrowserBars()
 }
 
-/** Returns the way to stop. */
+/** Returns a function that stops it. */
 export function onSystemTheme(listener: () => void): () => void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)')
   systemDark.addEventListener('change', listener)
   return () => systemDark.removeEventListener('change', listener)
 }
 
-// The browser's bars follow the app's theme, not the system's.
+// The browser's bars follow the app's theme instead of the system's.
 function colourBrowserBars(): void {
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper')
   for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

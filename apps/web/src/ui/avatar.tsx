@@ -21,7 +21,7 @@ const SIZES: Record<AvatarSize, string> = {
 
 interface AvatarProps {
   readonly emoji: string
-  /** Unknown tokens are shown as sand. */
+  /** An unknown colour name is shown as sand. */
   readonly color: string
   readonly size?: AvatarSize
   readonly className?: string

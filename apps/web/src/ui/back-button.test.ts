@@ -13,7 +13,7 @@ class Key {
   }
 }
 
-/** What the code under test uses of a browser: one tab that goes where it is sent once it is let go. */
+/** The part of a browser that the code uses: one tab, whose traversals end when the test says so. */
 function startBrowser(entries: object[], at = entries.length - 1) {
   const listeners = new Map<string, ((event: object) => void)[]>()
   const ways: number[] = []
@@ -43,7 +43,7 @@ function startBrowser(entries: object[], at = entries.length - 1) {
     state: () => entries[index],
     touch: () => fire('click', { isTrusted: true }),
     press: (key: string) => fire('keydown', new Key(key)),
-    /** The browser moves. Whether anybody after us hears of it. */
+    /** Ends a traversal. Returns whether listeners added later receive the event. */
     travel: (by: number): boolean => {
       index += by
       const stopImmediatePropagation = vi.fn()
@@ -53,7 +53,7 @@ function startBrowser(entries: object[], at = entries.length - 1) {
   }
 }
 
-// What was touched or opened is settled after the present moment.
+// Settling is deferred by a task.
 const moment = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
@@ -152,7 +152,7 @@ it('lets a navigation start at the page’s own entry, at once where it stands t
   browser.travel(-1)
   await expect(start).resolves.toBeUndefined()
   expect(dismiss).not.toHaveBeenCalled()
-  // The layer outlived the navigation, which was one within the page.
+  // The navigation stayed on the page, so the layer is still open.
   afterNavigation()
   browser.touch()
   await moment()
@@ -183,7 +183,7 @@ it('W213: tells of Back and Forward, and of no way of ours, unless the browser h
   browser.travel(-1)
   browser.travel(1)
   expect(onTravel).toHaveBeenCalledTimes(2)
-  // What is asked for once it was tapped is asked for later.
+  // A request that is made later, after the traversal.
   goBack('/game')
   expect(onTravel).toHaveBeenCalledTimes(3)
   const start = beforeNavigation()

@@ -2,30 +2,30 @@ import { nextBack, NOTHING_OPEN, type BackCommand, type BackEvent } from './back
 
 export interface BackButton {
   /**
-   * Call once, before any other listener for Back.
-   * @param onTravel hears of Back and Forward, also where the browser joins one with a way of ours, and of none of ours
+   * Call once, before any other `popstate` listener is added.
+   * @param onTravel called for Back and Forward of the user and for `goBack`, but not for our own traversals
    */
   readonly watch: (onTravel: () => void) => void
-  /** To the page behind. */
+  /** Goes back to the page before this one. */
   readonly goBack: (pageBehind: string) => void
-  /** Call when the first page and its restored layers are mounted: leftover entries can then be left. */
+  /** Call when the first page and its restored layers are mounted: entries without a layer are then left. */
   readonly firstPageShown: () => void
-  /** @returns call once closed */
+  /** @returns a function to call once the layer is closed */
   readonly openLayer: (dismiss: () => void) => () => void
-  /** Returns to the page's own entry, where a navigation starts. Null: it may start at once. */
+  /** Returns to the page's own history entry, from which a navigation starts. Null if it may start at once. */
   readonly beforeNavigation: () => Promise<void> | null
   readonly afterNavigation: () => void
 }
 
 const KEY = 'layers'
-/** Browsers drop navigations silently when there are too many. */
+/** Browsers silently drop traversals when there are too many, so the wait for one ends after this time. */
 const LONGEST_WAY_MS = 2000
 
 export function createBackButton(): BackButton {
   let stack = NOTHING_OPEN
   let lastLayer = 0
   let path = ''
-  /** Since the last history entry. */
+  /** Whether the user touched the page since the last traversal. */
   let isTouched = false
   let isShown = false
   let tell = (): void => undefined
@@ -58,15 +58,15 @@ export function createBackButton(): BackButton {
   }
 
   const settle = (): void => {
-    // The loading page may reopen this entry's layer, as setup does with its steps.
+    // Before the first page is shown, that page may still reopen this entry's layer, as setup does with its steps.
     if (isShown || lastLayer > 0) handle({ type: 'settled', depth: depth() })
   }
 
-  // Chromium's Back skips entries added without a user gesture.
+  // Chromium's Back skips entries that were added without a user gesture.
   const noteTouch = (event: Event): void => {
     if (isTouched || !event.isTrusted || (event instanceof KeyboardEvent && !isDoing(event))) return
     isTouched = true
-    // The pressed layer may close first.
+    // Deferred, because this press may close the layer first.
     setTimeout(settle, 0)
   }
 
@@ -83,7 +83,7 @@ export function createBackButton(): BackButton {
         if (stack.phase === 'travelling' || stack.phase === 'leaving') event.stopImmediatePropagation()
       })
       for (const type of ['click', 'keydown']) addEventListener(type, noteTouch, true)
-      // After a reload the entry may be that of a sheet; browsers answer only after `load`.
+      // After a reload the entry may belong to a sheet. Browsers only traverse the history after `load`.
       addEventListener('load', settle, { once: true })
     },
     firstPageShown: () => {
@@ -100,7 +100,7 @@ export function createBackButton(): BackButton {
       path = location.pathname
       dismissals.set(layer, dismiss)
       handle({ type: 'opened', layer })
-      // A layer closing in the same moment hands over its entry.
+      // Deferred, so that a layer that closes in the same task hands over its history entry.
       queueMicrotask(settle)
       return () => {
         dismissals.delete(layer)
@@ -113,7 +113,7 @@ export function createBackButton(): BackButton {
       return stack.phase === 'leaving' ? new Promise((resolve) => void waiting.push(resolve)) : null
     },
     afterNavigation: () => {
-      // React has closed the former page's layers by then.
+      // React closes the former page's layers first.
       setTimeout(() => {
         path = location.pathname
         handle({ type: 'left', depth: depth() })

@@ -117,12 +117,12 @@ describe('a navigation', () => {
   })
 })
 
-// A browser in which every way takes until it is let arrive, and the layers of a page in it.
+// A browser tab whose traversals end when the test says so, with the layers of its page.
 class Tab {
   entries = [{ page: 'a', depth: 0 }]
   at = 0
   readonly ways: number[] = []
-  /** The person has pressed Back or Forward and has not yet seen what it does. */
+  /** The user has pressed Back or Forward and has not seen its effect yet. */
   isPressed = false
   stack = NOTHING_OPEN
   shown: number[] = []
@@ -173,7 +173,7 @@ class Tab {
     this.isPressed = true
   }
 
-  /** The browser goes all the ways it was sent. */
+  /** Ends all pending traversals. */
   arrive(): void {
     this.isPressed = false
     for (let by = this.ways.shift(); by !== undefined; by = this.ways.shift()) {
@@ -237,7 +237,7 @@ it('whatever a person does, the browser comes to rest where its depth is that of
       tab.arrive()
       expect(tab.stack).toEqual({ open: tab.shown, phase: 'still' })
       expect(tab.entry).toEqual({ page: tab.page, depth: tab.shown.length })
-      // The entries of a page stand together, each one layer deeper than the one below: none is dead.
+      // The entries of a page are adjacent and each is one layer deeper than the one below, so no entry is dead.
       for (let at = tab.at; at > 0; at -= 1) {
         const depth = tab.entries[at]?.depth ?? 0
         if (depth > 0) expect(tab.entries[at - 1]?.depth).toBe(depth - 1)

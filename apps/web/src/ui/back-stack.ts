@@ -1,22 +1,22 @@
 // Decides what Back means while layers (sheets, dialogs, menus, steps) are open. Each layer has a history entry with
-// the page's address. At rest, the entry's depth is the number of open layers.
+// the page's URL. When no traversal is in progress, the entry's depth equals the number of open layers.
 
 export interface BackStack {
-  /** Bottom first. */
+  /** From bottom to top. */
   readonly open: readonly number[]
-  /** `travelling`: to the right entry. `leaving`: to the page's own entry. `away`: navigating from there. */
+  /** `travelling` to the right entry, `leaving` to the page's own entry, or `away`: navigating from there. */
   readonly phase: 'still' | 'travelling' | 'leaving' | 'away'
 }
 
 export type BackEvent =
   | { readonly type: 'opened' | 'closed'; readonly layer: number }
   | { readonly type: 'settled'; readonly depth: number }
-  /** By the person or by our command. */
+  /** A traversal by the user or by our command has ended. */
   | { readonly type: 'travelled'; readonly depth: number; readonly isSamePage: boolean }
-  /** The command never ended. */
+  /** Our command has had no effect. */
   | { readonly type: 'lost' }
   | { readonly type: 'leave'; readonly depth: number }
-  /** To the page behind. */
+  /** Go to the page before this one. */
   | { readonly type: 'back'; readonly depth: number }
   | { readonly type: 'left'; readonly depth: number }
 
@@ -52,7 +52,7 @@ export function nextBack(stack: BackStack, event: BackEvent): BackStep {
       if (phase !== 'still' || event.depth === 0) return { stack, commands: [] }
       return { stack: { open, phase: 'leaving' }, commands: [{ kind: 'go', by: -event.depth }] }
     case 'back': {
-      // Where a way is under way, from its end.
+      // If a traversal is in progress, counts from its destination.
       const depth = phase === 'still' ? event.depth : phase === 'travelling' ? open.length : 0
       return { stack: { open: [], phase: 'travelling' }, commands: [{ kind: 'go', by: -1 - depth }] }
     }
@@ -85,7 +85,7 @@ function travelled(stack: BackStack, depth: number, isSamePage: boolean): BackSt
   }
 }
 
-/** An entry without its layer is left at once. */
+/** Adjusts the history to the open layers: leaves entries without a layer, or pushes one that is missing. */
 function fit(open: readonly number[], depth: number): BackStep {
   const missing = open.length - depth
   if (missing < 0) return { stack: { open, phase: 'travelling' }, commands: [{ kind: 'go', by: missing }] }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'lg' | 'md' | 'sm'
 
-// `:where` lets the caller's classes win; otherwise the style sheet's order decides.
+// `:where` has no specificity, so the caller's classes win whatever the order in the style sheet.
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover key edge-accent',
   secondary: 'bg-card [:where(&)]:text-ink border-2 border-line hover:border-line-strong key',
@@ -11,7 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger key edge-danger',
 }
 
-// The larger the letters, the less room beside them: a word is to stay on its line.
+// The padding shrinks with very large letters, so that a word fits on its line.
 const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-14 [:where(&)]:px-[min(1.5rem,10vw-0.75rem)] [:where(&)]:text-lg [:where(&)]:gap-2.5',
   md: 'min-h-12 [:where(&)]:px-[min(1.25rem,9vw-0.75rem)] [:where(&)]:text-base [:where(&)]:gap-2',

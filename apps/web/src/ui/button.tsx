@@ -12,11 +12,11 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Refuses presses but keeps the focus. */
+  /** Ignores presses but keeps the focus. */
   readonly busy?: boolean
   /**
-   * SPEC W211: the button stores, sends, undoes, ends or leaves. A text names what it acts on where
-   * that changes. Default for submit and warning buttons.
+   * SPEC W211: the button stores, sends, undoes, ends or leaves something. A text names what it acts on, if that
+   * changes. True by default for submit and danger buttons.
    */
   readonly guarded?: boolean | string
 }
@@ -36,7 +36,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      // The browser's default would submit a form.
+      // The browser's default type would submit a form.
       type={type}
       className={buttonLook(variant, size, block, className)}
       data-guarded={guardedBy(guarded)}
@@ -57,7 +57,7 @@ export function Button({
 interface ButtonLinkProps extends Look {
   readonly href: string
   readonly replace?: boolean
-  /** Kept in the history entry. */
+  /** Stored in the history entry. */
   readonly state?: unknown
   readonly className?: string
   readonly 'data-sound'?: string

@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react'
 import './confetti.css'
 
 const PIECES = Array.from({ length: 56 }, (_, index) => index)
-/** Tiles where there is no suit. */
+/** An empty string is drawn as a tile. */
 const SUITS = ['', '♥', '', '♠', '', '♦', '♣'] as const
-/** Drawn as text, never as an emoji. */
+/** The variation selector that prevents drawing as an emoji. */
 const AS_TEXT = '\uFE0E'
 
-/** Small tiles and the suits of the cards. */
+/** Confetti made of small tiles and card suits. */
 export function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">

@@ -10,14 +10,14 @@ interface ConfirmDialogProps {
   readonly cancelLabel: string
   readonly tone?: 'normal' | 'danger'
   readonly busy?: boolean
-  /** Not to be called off while `busy`. */
+  /** The dialog cannot be cancelled while `busy`. */
   readonly isFinal?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly children?: ReactNode
 }
 
-/** Escape and a press beside it mean no. */
+/** Escape and a press on the backdrop cancel. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,4 +1,4 @@
-/** Of style sheets. React's style type lacks them. */
+/** A CSS custom property, which React's style type lacks. */
 export type CustomProperty = `--${string}`
 
 declare module 'react' {

@@ -1,4 +1,4 @@
-/** Local day, sortable: "2026-11-21". */
+/** The local date such as "2026-11-21", which sorts by time. */
 export function dateForFile(at: number): string {
   const date = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')

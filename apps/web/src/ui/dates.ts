@@ -1,4 +1,4 @@
 import { frenchDates } from '@dutch/domain/french-dates'
 
-/** In the device's time zone. */
+/** Formats dates in the device's time zone. */
 export const dates = frenchDates()

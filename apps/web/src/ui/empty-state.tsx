@@ -5,7 +5,7 @@ interface EmptyStateProps {
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
-  /** In place of the empty plate above the title. */
+  /** Replaces the empty plate above the title. */
   readonly art?: ReactNode
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { nextPaint } from '../browser/next-paint.ts'
 
-/** What is read as one, and can have the focus for what it holds. */
+/** Containers that can take over the focus from a removed element inside them. */
 const PLACES = 'li, section, form, fieldset, [role=group], [role=tabpanel], dialog, main'
-/** More of them are seldom there any more. */
+/** How many earlier focused elements are remembered; older ones are rarely still on the page. */
 const MOST_EARLIER = 8
 
 interface Held {
   readonly element: HTMLElement
-  /** The nearest first. */
+  /** The enclosing containers, nearest first. */
   readonly places: readonly HTMLElement[]
 }
 
@@ -18,11 +18,11 @@ export function FocusKeeper(): null {
   return null
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 function keepFocus(): () => void {
   let held: Held | null = null
   let earlier: readonly HTMLElement[] = []
-  /** What could not be used when the focus was gone: a button may be disabled only for a moment. */
+  /** The held element if it was unusable when it lost the focus, because a button may be disabled only for a moment. */
   let unusable: Held | null = null
   let isLooking = false
 
@@ -39,7 +39,7 @@ function keepFocus(): () => void {
     const lost = held
     held = null
     if (!isUsable(lost.element)) goOn(lost.places, earlier)
-    // Who pressed beside it left it on purpose.
+    // If the element stayed usable, the user has pressed elsewhere and left it on purpose.
     else if (wasUnusable) lost.element.focus({ preventScroll: true })
   }
   const look = () => {
@@ -47,14 +47,14 @@ function keepFocus(): () => void {
     if (!isUsable(held.element)) unusable = held
     if (isLooking) return
     isLooking = true
-    // Whoever took it away may know better where it belongs.
+    // Two frames give the code that removed the element time to set the focus itself.
     void nextPaint().then(nextPaint).then(settle)
   }
   const changes = new MutationObserver(look)
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert', 'open'] })
   note({ target: document.activeElement })
   addEventListener('focusin', note)
-  // Chromium tells so of what its style hides.
+  // Chromium fires `focusout`, but no mutation, when a style hides the element.
   addEventListener('focusout', look)
   return () => {
     changes.disconnect()
@@ -63,20 +63,20 @@ function keepFocus(): () => void {
   }
 }
 
-/** None for a toast: it stands where it does not belong. */
+/** Empty for a toast, which is not placed at its subject. */
 function placesOf(element: HTMLElement): readonly HTMLElement[] {
   if (element.closest('.toaster-host') !== null) return []
   const place = element.parentElement?.closest<HTMLElement>(PLACES) ?? null
   return place === null ? [] : [place, ...placesOf(place)]
 }
 
-/** Firefox leaves it on a button that can no longer be pressed. */
+/** Firefox keeps the focus on a button that becomes disabled. */
 function isNowhere(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement.matches('body, :disabled')
 }
 
-/** A closed dialog that slides away is still there. */
+/** A closed dialog still exists while its animation runs. */
 const UNUSABLE = ':disabled, :is([inert], dialog:not([open])), :is([inert], dialog:not([open])) *'
 
 function isUsable(element: HTMLElement): boolean {
@@ -85,7 +85,7 @@ function isUsable(element: HTMLElement): boolean {
 
 function goOn(places: readonly HTMLElement[], earlier: readonly HTMLElement[]): void {
   const place = places.find(isUsable)
-  // After a dialog, too, the focus is where it was before.
+  // When a dialog closes, the focus returns to the element that had it before.
   const isBack = place === undefined || places.some((one) => one.tagName === 'DIALOG' && !isUsable(one))
   const layer = [...document.querySelectorAll('dialog:modal')].at(-1)
   const before = earlier.find((element) => isUsable(element) && layer?.contains(element) !== false)
@@ -101,7 +101,7 @@ function headingOf(place: HTMLElement): HTMLElement | null {
 
 function focusPlace(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-  // It has a ring, as nobody expects the focus there.
+  // This focus ring is visible, since users do not expect the focus there.
   place.dataset['kept'] = ''
   place.addEventListener('blur', () => delete place.dataset['kept'], { once: true })
   place.focus({ preventScroll: true })

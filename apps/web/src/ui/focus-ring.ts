@@ -1,6 +1,6 @@
 /**
- * Safari draws the focus ring also when a script focuses after a tap; `base.css` removes it there. The mark is the focused
- * element's: at the root it would restyle the whole page.
+ * Marks an element that got the focus by a press: Safari draws a focus ring when a script focuses after a tap, and
+ * `base.css` removes it. The mark is on the element because a class on the root would restyle the whole page.
  */
 export function watchFocusRing(): void {
   let isPressed = false

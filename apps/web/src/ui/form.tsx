@@ -7,7 +7,7 @@ interface FormProps {
   readonly children: ReactNode
 }
 
-/** We validate, not the browser. */
+/** A form that the app validates instead of the browser. */
 export function Form({ form, className, onSubmit, children }: FormProps) {
   return (
     <form

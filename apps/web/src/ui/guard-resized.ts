@@ -1,7 +1,7 @@
 import { observeHeight } from './observe-height.ts'
 import { noteMade } from './press-guard.ts'
 
-/** SPEC W211: for a part that grows and shrinks by itself, as the server answers. */
+/** SPEC W211: a `ref` callback for an element whose height changes without a tap. */
 export function guardResized(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined
   let before: number | null = null

@@ -6,7 +6,7 @@ import { guardedBy } from './press-guard.ts'
 type IconButtonVariant = 'quiet' | 'secondary' | 'primary' | 'danger'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Pick<ButtonProps, 'guarded'> {
-  /** Also the tooltip. */
+  /** The accessible name, also shown as tooltip. */
   readonly label: string
   readonly icon: ReactNode
   readonly variant?: IconButtonVariant
@@ -19,7 +19,7 @@ const VARIANTS: Record<IconButtonVariant, string> = {
   danger: 'text-danger hover:bg-danger-soft active:bg-danger-soft transition-colors duration-quick',
 }
 
-/** 44 px square. */
+/** A square button of 44 px. */
 export function IconButton({
   label,
   icon,

@@ -1,4 +1,4 @@
-// Replaces lucide-react's `createLucideIcon`, 1 KiB larger (`vite.config.ts`, decision 0065).
+// Replaces lucide-react's `createLucideIcon`, which is 1 KiB larger (`vite.config.ts`, decision 0065).
 
 import { createElement, type ReactElement, type SVGProps } from 'react'
 
@@ -17,7 +17,7 @@ const LOOK = {
   strokeLinejoin: 'round',
 } as const
 
-/** Hidden from screen readers unless labelled. */
+/** The icon is hidden from screen readers unless it has an `aria-label`. */
 export default function createLucideIcon({ node }: IconData): (props: SVGProps<SVGSVGElement>) => ReactElement {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
   return (props) => createElement('svg', { ...LOOK, 'aria-hidden': props['aria-label'] === undefined, ...props }, lines)

@@ -1,4 +1,4 @@
-/** Whether the page lies below a dialog and cannot be used. */
+/** Whether a modal dialog makes the page inert. */
 export function isDialogOpen(): boolean {
   return document.querySelector('dialog:modal') !== null
 }

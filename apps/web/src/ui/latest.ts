@@ -1,10 +1,10 @@
 interface Latest {
   readonly ask: () => Promise<void>
-  /** Nothing is shown any more of what was asked. */
+  /** Ignores the answers to all questions so far. */
   readonly drop: () => void
 }
 
-/** Of several questions the answer to the last is shown, whichever comes last. */
+/** Shows only the answer to the latest question, in whatever order answers arrive. */
 export function latest<Value>(read: () => Promise<Value>, show: (value: Value) => void): Latest {
   let asked = 0
   return {

@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { loadAhead, loadChunk } from './load-chunk.ts'
 
 export interface LazyPage {
-  /** One promise until it fails. The page may reload. */
+  /** Returns one promise until it fails. May reload the page to get a missing chunk. */
   readonly load: () => Promise<ReactNode>
-  /** Never reloads the page: a link was only pointed at, or the page is idle. */
+  /** Loads without ever reloading the page: for a link under the pointer, or an idle page. */
   readonly preload: () => Promise<void>
   readonly Page: ComponentType
 }
@@ -14,7 +14,7 @@ interface Module {
   readonly default: ComponentType
 }
 
-/** A page in its own chunk. Once loaded it renders without the flash of React's `lazy`. */
+/** A page in its own chunk. Once loaded it renders at once, where React's `lazy` would show the fallback briefly. */
 export function lazyPage(load: () => Promise<Module>): LazyPage {
   let loading: Promise<ReactNode> | null = null
   let hasFailed = false
@@ -49,7 +49,7 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
   }
 
   function Page() {
-    // A failure stays during render, or it would retry for ever; `load` tries again.
+    // A failed promise is kept, since a new one in each render would retry endlessly; `load` retries.
     return use(loading ?? loadAsked())
   }
 

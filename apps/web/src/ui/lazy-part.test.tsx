@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { lazyPart, type LostPartProps } from './lazy-part.tsx'
 
-// The server does not answer: a reload would not bring back what is missing.
+// A reload would not bring back the missing chunk.
 vi.mock('../browser/chunk-recovery.ts', () => ({ recoverFromLostChunk: () => Promise.resolve('missing') }))
 
-/** What stands there once everything has come that comes. */
+/** The HTML after everything that can load has loaded. */
 async function settled(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(page)
   await stream.allReady
@@ -42,7 +42,7 @@ it('leaves the page as it is where its file cannot be had, and is there once a f
 })
 
 it('is fetched anew by whoever wants it; what cannot be had even then is said', async () => {
-  // Ahead once, then twice for whoever asks.
+  // Fails once in advance, and twice when requested.
   const load = vi.fn(found).mockImplementationOnce(gone).mockImplementationOnce(gone).mockImplementationOnce(gone)
   const asks: LostPartProps[] = []
   const Lost = (props: LostPartProps) => {

@@ -3,27 +3,27 @@ import { whenOnline } from '../browser/when-online.ts'
 import { loadAhead, loadChunk } from './load-chunk.ts'
 
 export interface LostPartProps {
-  /** The page may reload. Rejects on failure. */
+  /** May reload the page to get a missing chunk. Rejects on failure. */
   readonly onRetry: () => Promise<void>
 }
 
 interface LazyPartOptions<Props extends object> {
   readonly Waiting?: ComponentType<Props>
-  /** Shown when loading failed. */
+  /** Rendered when loading has failed. */
   readonly Lost?: FunctionComponent<Props & LostPartProps>
-  /** The page may reload to get the chunk. */
+  /** The user asked for the part, so the page may reload to get a missing chunk. */
   readonly isAsked?: boolean
 }
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Loads ahead of need; the part then renders at once. @returns false on failure */
+  /** Loads in advance, so that the part renders at once. @returns false on failure */
   readonly preload: () => Promise<boolean>
   readonly isLoaded: () => boolean
-  /** The page may reload. Rejects on failure. */
+  /** May reload the page to get a missing chunk. Rejects on failure. */
   readonly load: () => Promise<void>
 }
 
-/** A failed load is retried when next wanted. */
+/** A component in its own chunk. A failed load is retried at the next mount. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting = Nothing, Lost = Nothing, isAsked = false }: LazyPartOptions<Props> = {},
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
   function Missing(props: Props) {
     const [Found, setFound] = useState<ComponentType<Props> | null>(null)
     useEffect(() => {
-      // Not before it is seen: React may draw a part anew until then, and each time would load again.
+      // In an effect, because React may render several times before mounting, and each time would load again.
       forget()
       return whenOnline(() => void preload().then(() => setFound(() => loaded)))
     }, [])
@@ -59,14 +59,14 @@ export function lazyPart<Props extends object>(
       return { default: loaded ?? Missing }
     }))
 
-  /** What failed unseen is retried as well. */
+  /** Lets the next mount load again after a failure. */
   const forget = () => {
     waited = null
   }
 
   function Part(props: Props) {
-    // Chosen once, since another component would remount. React's `lazy` would keep the
-    // fallback for 300 ms even when loaded.
+    // Chosen once, since another component would remount. React's `lazy` would show the fallback for 300 ms even when
+    // loaded.
     const [Chosen] = useState(() => loaded ?? wait())
     useEffect(() => forget, [])
     return (

@@ -11,11 +11,11 @@ export interface LazySheetProps<Subject> {
 
 export interface LazySheet<Subject> {
   readonly show: (subject: Subject) => void
-  /** Null until asked for. */
+  /** Null until the first `show`. */
   readonly sheet: ReactNode
 }
 
-/** `unavailable` is shown when loading fails. @param now the subject of an open sheet, where it may change meanwhile */
+/** @param unavailable the message when loading fails @param now the open sheet's current subject, if it may change */
 export function useLazySheet<Subject>(
   Sheet: LazyPart<LazySheetProps<Subject>>,
   unavailable: string,
@@ -23,7 +23,7 @@ export function useLazySheet<Subject>(
 ): LazySheet<Subject> {
   const [shown, setShown] = useState<{ readonly subject: Subject; readonly isOpen: boolean } | null>(null)
 
-  // Back cancels from the tap on: a menu closing with it hands over its history entry.
+  // Back cancels the sheet while it loads. A menu that closes at the same tap hands over its history entry.
   const [isComing, setComing] = useState(false)
   const lastAsked = useRef(0)
   const giveUp = () => {

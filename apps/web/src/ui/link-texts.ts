@@ -1,4 +1,4 @@
-/** Where a link is handed on. */
+/** Texts for sharing a link. */
 export const LINK_TEXTS = {
   copy: 'Copier le lien',
   copied: 'Lien copié',

@@ -14,16 +14,16 @@ export class LostChunkError extends Error {
 }
 
 interface ChunkLoader {
-  /** Reloads the page once for a missing chunk; rejects if that would not help. */
+  /** Reloads the page once for a missing chunk; rejects if a reload would not help. */
   readonly loadChunk: <Module>(load: () => Promise<Module>) => Promise<Module>
-  /** Never reloads the page. @returns null on failure */
+  /** Loads without ever reloading the page. @returns null on failure */
   readonly loadAhead: <Part>(load: () => Promise<Part>) => Promise<Part | null>
 }
 
 function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
   let underWay: Promise<Recovery> | undefined
 
-  /** One for all parts that are missed at a time. */
+  /** Several failing chunks share one recovery. */
   const recover = async (): Promise<Recovery> => {
     underWay ??= recoverPage()
     const recovery = await underWay
@@ -41,7 +41,7 @@ function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
 
   return {
     loadChunk: async (load) => {
-      // The line failed for a moment, or a fetch ahead that was under way did: no reload, which would forget what was tapped.
+      // A first failure may be a short loss of the network, or a failed preload. A reload would lose the user's input.
       const loaded = await loadAhead(load)
       if (loaded !== null) return loaded
       try {
@@ -58,11 +58,11 @@ function createChunkLoader(recoverPage: () => Promise<Recovery>): ChunkLoader {
 
 export const { loadChunk, loadAhead } = createChunkLoader(() => recoverFromLostChunk(browserPage))
 
-/** A chunk is fetched before the page's address is set; the reload must open that address. */
+/** A chunk loads before its page's URL is set, and the reload must open that URL. */
 const ADDRESS_SETTLES_MS = 600
 
 const browserPage: RecoveryPage = {
-  // Its hash covers all imports.
+  // The chunk's URL contains a hash that covers all of its imports.
   build: import.meta.url,
   get storage() {
     return sessionStorage
@@ -79,7 +79,7 @@ const browserPage: RecoveryPage = {
   },
   reload() {
     void sayReloading()
-    // The missing chunk belongs to the old version.
+    // The missing chunk belongs to the old version, so a waiting new version takes over.
     const { update } = pwaStore.get()
     if (update === 'waiting' || update === 'stale') pwaStore.send('update-wanted')
     else setTimeout(() => location.reload(), ADDRESS_SETTLES_MS)

@@ -19,10 +19,10 @@ export interface MenuProps {
   readonly label: string
   readonly icon: ReactNode
   readonly items: readonly MenuItem[]
-  /** What is rarely wanted stands behind a last entry, "Plus". */
+  /** Rarely used items, behind a last item "Plus". */
   readonly more?: readonly MenuItem[]
   readonly className?: string
-  /** Somebody pressed what stood in its place. */
+  /** The menu replaces a placeholder that the user has pressed. */
   readonly opensAtOnce?: boolean
 }
 
@@ -32,7 +32,7 @@ const NOTHING: readonly MenuItem[] = []
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-[min(0.75rem,3vw)] font-semibold outline-none select-none data-disabled:opacity-50 [&>svg]:shrink-0'
 
-/** For lazy pages only: the menu library has 24 KiB. */
+/** For lazy pages only, since the menu library has 24 KiB. */
 export function Menu({ label, icon, items, more = NOTHING, className, opensAtOnce = false }: MenuProps) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const [isWhole, setWhole] = useState(false)
@@ -61,12 +61,12 @@ export function Menu({ label, icon, items, more = NOTHING, className, opensAtOnc
           {(isWhole ? [...items, ...more] : items).map((item, index) => (
             <DropdownMenu.Item
               key={item.label}
-              // "Plus" had it and is gone.
+              // The item "Plus" had the focus and is gone.
               ref={index === items.length ? takeFocus : null}
               disabled={item.disabled ?? false}
               data-guarded={guardedBy(item.tone === 'danger' || index >= items.length)}
               onSelect={() => {
-                // A sheet that opens returns the focus where it was; the menu item is gone by then.
+                // A sheet returns the focus to where it was, so the trigger gets it before the menu item disappears.
                 trigger.current?.focus()
                 item.onSelect()
               }}

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla'
 
 type MessageStyle = CSSProperties | undefined
 
-/** `--message` is what the row of messages takes from the page. Inherited from the root, it would style the whole page anew with each message. */
+/** Sets `--message`, the height of the row of toasts. On the root it would restyle the whole page each time. */
 export const messageStyle = createStore<MessageStyle>(() => undefined)
 
-/** For what keeps clear of that row. */
+/** The style for elements that keep clear of that row. */
 export function useMessageHeight(): MessageStyle {
   return useSyncExternalStore(messageStyle.subscribe, messageStyle.getState, messageStyle.getInitialState)
 }

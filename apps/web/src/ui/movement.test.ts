@@ -11,7 +11,7 @@ it('W105, W117: what waits for the end of a movement begins then, once, or at on
   expect(begun).toEqual(['at once'])
   stop()
   movement.setState('rest', true)
-  // What follows at once belongs to it: the Professor comes when the ranking rests.
+  // An animation that follows immediately belongs to it: the Professor appears when the ranking has settled.
   movement.setState('visit', true)
   vi.runAllTimers()
   expect(begun).toEqual(['at once'])

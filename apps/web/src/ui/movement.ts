@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 
-/** `played`: something that nothing is to cut short. `visit`: the Professor has come to speak of a round. */
+/** `played`: an animation that must not be interrupted. `visit`: the Professor is commenting on a round. */
 export type Movement = 'rest' | 'played' | 'visit'
 
-/** What is shown to the people for a moment: what can wait does until it rests. */
+/** The animation in progress; work that can wait is done at `rest`. */
 export const movement = createStore<Movement>(() => 'rest')
 
 export function isMoving(): boolean {
@@ -14,7 +14,7 @@ export function isPlaying(): boolean {
   return movement.getState() === 'played'
 }
 
-/** Returns the way to stop. */
+/** Runs at rest. Returns a function that cancels it. */
 export function whenAtRest(run: () => void): () => void {
   if (!isMoving()) {
     run()
@@ -24,7 +24,7 @@ export function whenAtRest(run: () => void): () => void {
   const stop = movement.subscribe((state) => {
     clearTimeout(timer)
     if (state !== 'rest') return
-    // What follows a movement at once is part of it.
+    // An animation that follows immediately belongs to the previous one.
     timer = setTimeout(() => {
       stop()
       run()

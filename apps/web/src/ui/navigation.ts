@@ -10,29 +10,29 @@ import { isStill } from './stillness.ts'
 import { stateOfNextEntry } from './visited-pages.ts'
 
 interface NavigationOptions {
-  /** The present entry is not to be come back to. */
+  /** Replaces the present history entry. */
   readonly replace?: boolean
-  /** Kept in the entry, for its page. */
+  /** Stored in the history entry for the new page. */
   readonly state?: unknown
 }
 
-/** Milliseconds. A slower page shows its fallback. */
+/** Milliseconds to wait for a page's code; a slower page shows its fallback. */
 const LONGEST_WAIT = 400
 
-/** Loads the page's code first, so that no fallback flashes, then fades. */
+/** Loads a page's code first, so that no fallback flashes, then cross-fades. */
 function createNavigation() {
   let load = (_path: string): Promise<void> => Promise.resolve()
   const { arrive, cancel, settled } = createSoftNavigation({
     prepare: (path) => {
       if (path === cleanPath(location.pathname)) return null
-      // Goes on after a failure: the page's error screen tells of it.
+      // Continues after a failure, which the page's error screen reports.
       return Promise.race([load(path).catch(() => undefined), wait(LONGEST_WAIT)])
     },
     leaveLayers: () => backButton.beforeNavigation(),
     stay: () => backButton.afterNavigation(),
     setBusy: (isBusy) => document.querySelector('main')?.setAttribute('aria-busy', String(isBusy)),
     show: (path, go) => {
-      // /setup must feel immediate and has no fade.
+      // /setup appears without a fade, to feel immediate.
       if (
         path === cleanPath(location.pathname) ||
         path === '/setup' ||
@@ -44,18 +44,18 @@ function createNavigation() {
       const { finished, ready, updateCallbackDone } = document.startViewTransition(() => {
         flushSync(go)
       })
-      // A transition that another one replaces rejects, though the page changed.
+      // A transition that another one replaces rejects, although the page has changed.
       void Promise.allSettled([ready, finished])
       return updateCallbackDone
     },
   })
   return {
-    /** Call once, before any other listener for Back. */
+    /** Call once, before any other `popstate` listener is added. */
     start: (loadPage: typeof load) => {
       load = loadPage
       backButton.watch(cancel)
     },
-    /** The only way to another page, also outside of what is shown: links and hooks go by it. */
+    /** The only way to change pages, also for links and hooks of the router, and outside React. */
     navigate: (to: string, { replace = false, state }: NavigationOptions = {}) => {
       const go = () => {
         const isReplacing = replace || to === location.pathname + location.search + location.hash
@@ -65,12 +65,12 @@ function createNavigation() {
       }
       void arrive(cleanPath(to), go, replace)
     },
-    /** The page that was asked for last is shown, or wanted no more. */
+    /** Resolves when the page requested last is shown or was cancelled. */
     settled,
     /**
-     * SPEC W121, W213: for what leads to another page by itself. Call as it is asked for. Who has left this page by then, or is about
-     * to, is not led on.
-     * @returns call once it is done. Resolves when the other page is shown or wanted no more: until then this one stands there
+     * SPEC W121, W213: for code that changes pages without a tap. Call it when the work begins.
+     * @returns call it with the navigation when the work is done. If the user has left this page, `elsewhere` runs
+     * instead. Resolves when the new page is shown or was cancelled.
      */
     fromThisPage: () => {
       const ifHere = onThisPage()

@@ -1,12 +1,12 @@
-/** SPEC W201: distance to the viewport at which parts are loaded. */
+/** SPEC W201: the distance to the viewport at which parts load. */
 export const NEAR_MARGIN = '50px'
 
-/** False in a prerendered page. */
+/** False during prerendering. */
 export function canTellNear(): boolean {
   return typeof IntersectionObserver !== 'undefined'
 }
 
-/** Calls once: when an element comes near what is seen. @param box what scrolls it, null for the page */
+/** Calls back once when the element comes near the visible area. @param box the scrolling element, null for the page */
 export function whenNear(element: HTMLElement, onNear: () => void, box: Element | null = null): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

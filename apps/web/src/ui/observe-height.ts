@@ -1,7 +1,7 @@
 /**
- * @param resized called with the height of the element's box, in pixels, as the browser found it. Asking for it again in there
- *   (`offsetHeight`) makes WebKit lay out what waits for a style sheet, and report a loop.
- * @returns how to stop
+ * @param resized called with the height of the border box in pixels. It should not read the layout again
+ * (`offsetHeight`), which makes WebKit report a ResizeObserver loop.
+ * @returns a function that stops it
  */
 export function observeHeight(element: Element, resized: (height: number) => void): () => void {
   const sizes = new ResizeObserver((entries) => {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 export interface PageHeader {
   readonly title: string
-  /** For narrow screens. */
+  /** The title on narrow screens. */
   readonly shortTitle?: string
-  /** A path or an action; no button without it. */
+  /** A path or an action for the back button; undefined keeps the header's default. */
   readonly back?: string | (() => void)
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
@@ -14,7 +14,7 @@ export interface PageHeader {
 const CurrentHeader = createContext<PageHeader | null>(null)
 const SetHeader = createContext<(header: PageHeader | null) => void>(() => undefined)
 
-// Layout effects warn on the server.
+// React warns about layout effects on the server.
 const useBeforePaint = typeof document === 'undefined' ? () => undefined : useLayoutEffect
 
 export function PageHeaderProvider({ children }: { readonly children: ReactNode }) {

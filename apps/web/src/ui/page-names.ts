@@ -1,4 +1,4 @@
-/** What links and headers call a page. */
+/** The names of pages in links and headers. */
 export const PAGE_NAMES = {
   '/': 'Accueil',
   '/setup': 'Nouvelle partie',
@@ -21,7 +21,7 @@ export const PAGE_NAMES = {
   '/dev-tools': 'Outils de développement',
 } as const
 
-/** Where there is little room. */
+/** Names for narrow screens. */
 export const SHORT_PAGE_NAMES = {
   '/setup': 'Configuration',
   '/receive': 'Recevoir',

@@ -2,7 +2,7 @@
 
 const PETALS = Array.from({ length: 24 }, (_, index) => index * 15)
 
-/** Decoration. Its hollow is two thirds wide. */
+/** A decorative plate. Its hollow takes two thirds of the width. */
 export function Plate({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" className={className}>

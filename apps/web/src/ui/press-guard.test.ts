@@ -15,7 +15,7 @@ it('W211: a part that is noted as it was keeps a height that it was given before
     },
     removeProperty: (name: string) => given.delete(name),
   }
-  // As far as it is asked.
+  // Has only the members that are used.
   const row = { style, getBoundingClientRect: () => undefined } as unknown as HTMLElement
   noteMade(row, ['min-height', '120px'])
   expect([seen[0], [...given]]).toEqual(['120px', [['min-height', '60px']]])

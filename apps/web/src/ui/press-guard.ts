@@ -1,5 +1,5 @@
-// SPEC W209, W211. Listens first. Buttons declare `guarded`; changes without a tap call `noteGoing`, `noteComing` or `noteMade`,
-// what may come long after its tap calls `noteShown`.
+// SPEC W209, W211. Buttons declare `guarded`. Changes of the screen without a tap call `noteGoing`, `noteComing` or
+// `noteMade`; a change that may come long after its tap calls `noteShown`.
 
 import {
   dateByFrame,
@@ -15,19 +15,19 @@ import {
 
 const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="menuitem"], [role="option"]'
 
-/** No target is smaller, in pixels. */
+/** The side of the smallest target, in pixels. */
 const STEP = 24
 
 interface PressGuard {
-  /** Call once, before any other press listener. */
+  /** Call once, before any other press listener is added. */
   readonly guardPresses: () => void
-  /** Presses aimed at it are refused below it. Call before it goes. */
+  /** Call before an element disappears: presses that were aimed at it are refused at its place. */
   readonly noteGoing: (element: Element | null) => void
-  /** Presses aimed at what lay there are refused on it; called before it comes, on what it moves as well. */
+  /** Call before an element appears: presses aimed at what was there are refused on it and on what it moves. */
   readonly noteComing: (element: Element | null) => void
-  /** As `noteComing`, once it has come, grown or shrunk in its place. @param before how it was, by default not there */
+  /** Like `noteComing`, after an element appeared or changed size. @param before former style; else not displayed */
   readonly noteMade: (element: HTMLElement | null, before?: readonly [property: string, value: string]) => void
-  /** Presses near the last tap are refused on what it brought. */
+  /** Call when a tap has brought up something: presses near that tap are refused on what was not there before. */
   readonly noteShown: () => void
 }
 
@@ -40,7 +40,7 @@ interface Press {
 
 function createPressGuard(): PressGuard {
   let moments: readonly PressMoment[] = []
-  /** The click comes after the pointer is up. */
+  /** Kept after `pointerup`, because `click` follows. */
   let press: Press | null = null
   let lastTap: PressMoment | null = null
 
@@ -58,7 +58,7 @@ function createPressGuard(): PressGuard {
     const { timeStamp: at, clientX: x, clientY: y } = event
     const thing = thingAt(event.target)
     const isRefused = thing !== null && !isMeant({ at, x, y, thing, guards: guardsOf(thing) }, moments)
-    // A switch may be put back at once.
+    // Only a button refuses a double tap; a switch may be toggled back at once.
     const moment = tapped(
       at,
       { x, y },
@@ -67,7 +67,7 @@ function createPressGuard(): PressGuard {
     )
     note(at, moment)
     lastTap = moment
-    // Only the first finger gets a click.
+    // Browsers fire `click` only for the primary pointer.
     if (event.isPrimary) press = { id: event.pointerId, on: pressableAt(event.target), isRefused, moment }
     if (isRefused) refuse(event)
   }
@@ -88,16 +88,16 @@ function createPressGuard(): PressGuard {
   const end = (event: MouseEvent): void => {
     const begun = press
     press = null
-    // Keyboards and screen readers have no pointer.
+    // A click by keyboard or screen reader has no pointer press.
     if (event.detail === 0 || begun === null) return
-    // What slid in is not pressed.
+    // The element moved under the finger after the press.
     const pressed = pressableAt(event.target)
     if (begun.isRefused || (pressed !== null && pressed !== begun.on)) refuse(event)
   }
 
   const noteComing: PressGuard['noteComing'] = (element) => {
     if (element === null) return
-    // It may push down what is below it.
+    // The element may move what is below it.
     const before = places()
     const wasThere: PressMoment['wasThere'] = (press) => {
       if (press.thing instanceof Node && element.contains(press.thing)) return false
@@ -114,7 +114,7 @@ function createPressGuard(): PressGuard {
       for (const type of ['pointerup', 'mousedown', 'mouseup'] as const) addEventListener(type, follow, options)
       addEventListener('pointercancel', forget, options)
       addEventListener('click', end, options)
-      // Held down, it would press what has the focus by then.
+      // A held Enter key would press whatever has the focus by then.
       addEventListener('keydown', (event) => event.repeat && event.key === 'Enter' && event.preventDefault(), options)
     },
     noteGoing: (element) => {
@@ -124,7 +124,8 @@ function createPressGuard(): PressGuard {
     noteComing,
     noteMade: (element, [property, value] = ['display', 'none']) => {
       if (element === null) return
-      // Lays out what has changed first: Chromium keeps what is seen in its place then, but not once this style has changed too.
+      // Forces layout first: Chromium then anchors the scroll position, which it does not do after this style has
+      // changed, too.
       element.getBoundingClientRect()
       const { style } = element
       const own = style.getPropertyValue(property)
@@ -149,21 +150,21 @@ function refuse(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** Of what can be pressed. */
+/** The boxes of everything that can be pressed. */
 function places(): ReadonlyMap<unknown, DOMRect> {
   return new Map(
     Array.from(document.querySelectorAll(PRESSABLE), (thing) => [thing, thing.getBoundingClientRect()] as const),
   )
 }
 
-/** Skips what is hidden, covered or inert. */
+/** What can be pressed near a point, without hidden, covered or inert elements. */
 function around(x: number, y: number): Surroundings {
   const found: Map<unknown, { readonly box: DOMRect; readonly guards: string | null }> = new Map()
   const targets: DOMRect[] = []
   for (let right = -NEAR; right <= NEAR; right += STEP) {
     for (let down = -NEAR; down <= NEAR; down += STEP) {
       const at = { x: x + right, y: y + down }
-      // Hit tests are slow.
+      // Hit tests are slow, so points in known boxes are skipped.
       if (targets.some((box) => distance(box, at) === 0)) continue
       const thing = thingAt(document.elementFromPoint(at.x, at.y))
       if (thing === null || found.has(thing)) continue

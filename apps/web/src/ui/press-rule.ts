@@ -1,4 +1,4 @@
-// SPEC W211. Milliseconds and CSS pixels.
+// SPEC W211. Units are milliseconds and CSS pixels.
 
 export interface Point {
   readonly x: number
@@ -15,35 +15,35 @@ export interface PressBox {
 export interface Press extends Point {
   readonly at: number
   readonly thing: unknown
-  /** What it acts on, where it stores, undoes, ends or leaves. */
+  /** What the target acts on if it stores, undoes, ends or leaves; null for other targets. */
   readonly guards: string | null
 }
 
-/** A tap or a change of the screen, before which people aimed at something else. */
+/** A tap or a change of the screen, before which the user may have aimed at something else. */
 export interface PressMoment {
-  /** Later once the change is seen. */
+  /** Set to a later time when the change becomes visible. */
   at: number
-  /** Null for anywhere. */
+  /** Null for the whole screen. */
   readonly place: PressBox | null
-  /** Whether the target could be pressed there at that moment. */
+  /** Whether the target of this press could be pressed there before the moment. */
   readonly wasThere: (press: Press) => boolean
-  /** The button that took the tap. */
+  /** The button that was tapped. */
   readonly pressed?: unknown
 }
 
 export type Surroundings = ReadonlyMap<unknown, { readonly box: PressBox; readonly guards: string | null }>
 
-/** A hurried thumb's second tap falls this close. */
+/** A quick second tap is within this distance. */
 export const NEAR = 48
 
-/** How long newcomers refuse presses. */
+/** How long presses are refused on something new. */
 const WAITS = { guarded: 700, other: 300 }
 export const LONGEST_WAIT = WAITS.guarded
 
-/** Less counts as unmoved: a settling sheet. */
+/** A smaller movement is ignored, such as of a sheet that settles. */
 export const SLACK = 8
 
-/** SPEC W211 */
+/** SPEC W211: whether the user can have meant the target when pressing. */
 export function isMeant(press: Press, moments: readonly PressMoment[]): boolean {
   const wait = press.guards === null ? WAITS.other : WAITS.guarded
   return moments.every(
@@ -55,7 +55,7 @@ export function isMeant(press: Press, moments: readonly PressMoment[]): boolean 
   )
 }
 
-/** Something else was pressed since: this is no double tap. */
+/** Another button was pressed in between, so this is no double tap. */
 function isDoneWith(pressed: unknown, moments: readonly PressMoment[]): boolean {
   return moments.some((later) => later.pressed !== undefined && later.pressed !== pressed)
 }
@@ -72,7 +72,7 @@ export function tapped(at: number, { x, y }: Point, around: Surroundings, presse
   }
 }
 
-/** Nobody sees a change before its frame, which a slow phone makes late. Two changes may wait for one frame. */
+/** Dates the moment when its frame renders, which a slow phone does late. Two changes may wait for one frame. */
 export function dateByFrame(moment: PressMoment, onFrame: (run: (now: number) => void) => void): void {
   const { at } = moment
   if (at === Infinity) return
@@ -82,7 +82,7 @@ export function dateByFrame(moment: PressMoment, onFrame: (run: (now: number) =>
   })
 }
 
-/** 0 inside. */
+/** The distance of a point to a box; 0 inside. */
 export function distance({ left, top, right, bottom }: PressBox, { x, y }: Point): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }

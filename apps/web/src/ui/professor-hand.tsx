@@ -6,7 +6,7 @@ const FIST = 'M-6 2Q-10-4-8-10-7-15 0-15 9-15 8-7 8-1 5 2Z'
 const OPEN =
   'M-6 2L-8-8-9-17A3.6 3.6 0 0 1-1.5-18L-1-11 .5-19A3.6 3.6 0 0 1 7.5-17.5L6-8Q8-9 10-12A3.2 3.2 0 0 1 15-8.5Q12-1 5 2Z'
 
-/** A thumb and two fingers. */
+/** A hand with a thumb and two fingers. */
 export function ProfessorHand({ holds, place }: HandPose) {
   return (
     <g transform={place}>

@@ -4,7 +4,7 @@ type Held = 'open' | 'cards' | 'chalk'
 
 export interface HandPose {
   readonly holds: Held
-  /** From a wrist at 0, 0 with the fingers upwards. */
+  /** The transform of a hand whose wrist is at 0, 0 and whose fingers point upwards. */
   readonly place: string
 }
 
@@ -13,12 +13,12 @@ interface Pose {
   readonly mouth: string
   readonly tongue?: string
   readonly isWinking?: true
-  /** Middle lines of the sleeves, from the shoulder. */
+  /** The centre lines of the sleeves, from the shoulder. */
   readonly arms: readonly string[]
   readonly hands: readonly HandPose[]
 }
 
-/** Each tells its mood by its outline alone. */
+/** Each pose shows its mood by its outline alone. */
 export const POSES: Readonly<Record<ProfessorMood, Pose>> = {
   neutral: { hair: 'blown', mouth: 'M63 85.5q9 4 17-2', arms: [], hands: [] },
   happy: {

@@ -11,7 +11,7 @@ type ProfessorSize = 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
 interface ProfessorProps {
   readonly size: ProfessorSize
   readonly mood: ProfessorMood
-  /** Decorative without it. */
+  /** The picture is decorative without a label. */
   readonly label?: string
   readonly speaking?: boolean
   readonly className?: string
@@ -25,7 +25,7 @@ const SIZES: Record<ProfessorSize, string> = {
   xxl: 'size-56',
 }
 
-// Brows, eyes, tilt and movement follow in the style sheet.
+// The style sheet sets brows, eyes, tilt and movement.
 export function Professor({ size, mood, label, speaking = false, className }: ProfessorProps) {
   const { hair, mouth, tongue, isWinking, arms, hands } = POSES[mood]
   return (
@@ -34,7 +34,7 @@ export function Professor({ size, mood, label, speaking = false, className }: Pr
       className={classNames('professor', `professor-${mood}`, speaking && 'professor-speaking', SIZES[size], className)}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {/* The coat hides where the sleeve's edge begins, the sleeve hides the edge of the coat. */}
+      {/* The coat covers the start of the sleeve's edge, and the sleeve covers the edge of the coat. */}
       {arms.map((arm) => (
         <path key={arm} className="p-arm-edge" d={arm} />
       ))}

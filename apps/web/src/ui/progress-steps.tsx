@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 interface ProgressStepsProps {
   readonly label?: string
   readonly steps: readonly string[]
-  /** From 0. */
+  /** Counted from 0. */
   readonly current: number
-  /** Earlier steps can be pressed; without it the steps are text. */
+  /** Makes earlier steps buttons; without it all steps are text. */
   readonly onSelect?: (step: number) => void
 }
 

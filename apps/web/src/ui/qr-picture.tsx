@@ -1,24 +1,24 @@
 import { encode } from 'uqr'
 
-/** The quiet zone that readers need, in squares. */
+/** The margin that QR readers require, in modules. */
 const QUIET = 4
-/** From this many squares on, a phone must come close. */
+/** With this many modules or more, the phone must come close to the screen. */
 const DENSE = 89
 
 interface QrPictureProps {
   readonly text: string
   readonly label: string
   readonly denseHint: string
-  /** Error correction. */
+  /** The level of error correction. */
   readonly level?: 'L' | 'M'
   readonly className?: string
 }
 
-/** Dark on light in both themes: many cameras read nothing else. */
+/** Dark on light in both themes, because many cameras cannot read the inverse. */
 export function QrPicture({ text, label, denseHint, level = 'L', className = 'handover-code' }: QrPictureProps) {
   const { size, data } = encode(text, { ecc: level, boostEcc: true, border: 0 })
   const width = size + 2 * QUIET
-  // Squares of whole pixels of the screen: cameras read uneven ones badly.
+  // Each module is a whole number of screen pixels, because cameras read uneven ones badly.
   return (
     <figure className="flex flex-col items-center gap-2">
       <svg
@@ -37,7 +37,7 @@ export function QrPicture({ text, label, denseHint, level = 'L', className = 'ha
   )
 }
 
-/** One stroke for each run of dark squares. */
+/** Draws each run of dark modules as one rectangle. */
 function squares(data: readonly (readonly boolean[])[]): string {
   return data
     .map((row, y) => {

@@ -8,7 +8,7 @@ interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'o
   readonly onChange: (value: number) => void
 }
 
-/** Needs `aria-label`, or a `label` for its id. */
+/** Requires `aria-label`, or a `label` for its id. */
 export function Range({ value, min, max, onChange, ...rest }: RangeProps) {
   const fill = Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100))
   return (

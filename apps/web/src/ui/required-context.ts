@@ -1,6 +1,6 @@
 import { createContext, useContext, type Context } from 'react'
 
-/** The hook throws outside of its provider, with `name` in the message. */
+/** Creates a context whose hook throws outside its provider, with `name` in the message. */
 export function createRequiredContext<Value>(name: string): readonly [Context<Value | null>, () => Value] {
   const RequiredContext = createContext<Value | null>(null)
   const useRequired = (): Value => {

@@ -1,6 +1,6 @@
 import './rolling-number.css'
 
-/** Read aloud as one number. */
+/** Screen readers read it as one number. */
 export function RollingNumber({ value }: { readonly value: number }) {
   const signs = String(Math.abs(value)).split('')
   return (
@@ -9,7 +9,7 @@ export function RollingNumber({ value }: { readonly value: number }) {
       <span aria-hidden="true" className="rolling-line">
         {value < 0 && <span>−</span>}
         {signs.map((digit, index) => (
-          // Keyed from the right, so that a new digit leaves the units theirs.
+          // Keyed from the right, so that a further digit leaves the others unchanged.
           <span key={signs.length - index} className="rolling-digit" style={{ '--digit': digit }} />
         ))}
       </span>

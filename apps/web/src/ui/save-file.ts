@@ -1,17 +1,17 @@
 const KEPT_MS = 60_000
 
-/** `name` with extension; `type` a media type. */
+/** Downloads `content`. @param name with extension @param type the media type */
 export function saveFile(name: string, content: string | Blob, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Not at once: some browsers ask first, and read the data only then.
+  // Some browsers ask the user first and read the data later.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
-/** The browser shows progress; the outcome is unknown here. The answer names the file. */
+/** Downloads from a URL, whose response names the file. The browser shows the progress; the outcome is unknown here. */
 export function saveFrom(address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** As `onFocus`. Safari's press would end with a caret instead of the selection. */
+/** An `onFocus` handler. In Safari the end of the press would replace the selection by a caret. */
 export function selectWhole({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
   field.select()
   if (!field.matches(':active')) return

@@ -1,9 +1,9 @@
-/** `cancelled`: the person closed the system's sheet, or has it open already, which is no failure. */
+/** `cancelled`: the user closed the system's share sheet, or already has it open. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'failed'
 
 const NO_FAILURES: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError'])
 
-/** What became of `navigator.share`. */
+/** @param sharing the promise of `navigator.share` */
 export async function shareOutcome(sharing: Promise<void>): Promise<ShareOutcome> {
   try {
     await sharing

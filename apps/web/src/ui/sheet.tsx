@@ -13,13 +13,13 @@ interface SheetProps extends SheetDialogOptions {
   readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
-  /** Stays in view below the content. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode
   readonly size?: 'md' | 'lg' | 'full'
   readonly children?: ReactNode
 }
 
-/** At the bottom of a phone, centred on wide screens. Content remounts at each opening. */
+/** A dialog at the bottom of a phone and centred on wide screens. Its content remounts at each opening. */
 export function Sheet({
   open,
   onClose,

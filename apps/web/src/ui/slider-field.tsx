@@ -9,7 +9,7 @@ interface SliderFieldProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** Shown and read aloud. */
+  /** The value as shown and read aloud. */
   readonly valueText: string
   readonly onChange: (value: number) => void
 }
@@ -22,7 +22,7 @@ export function SliderField({ label, hint, value, min, max, step, valueText, onC
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {/* The slider itself says it. */}
+        {/* Not announced, because the slider itself announces its value. */}
         <output
           htmlFor={id}
           aria-live="off"

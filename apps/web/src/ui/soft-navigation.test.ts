@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSoftNavigation } from './soft-navigation.ts'
 
-/** A browser on `/game` whose pages come when the test says so. */
+/** A browser on `/game` whose pages load when the test says so. */
 function browser() {
   const coming = new Map<string, () => void>()
   const log: string[] = []

@@ -1,27 +1,27 @@
 export interface NavigationSteps {
-  /** Null: it is this page. Never rejects. */
+  /** Null if the path is the present page. Never rejects. */
   readonly prepare: (path: string) => Promise<void> | null
-  /** Null: nothing lies over this page. */
+  /** Null if no layer is open. */
   readonly leaveLayers: () => Promise<void> | null
-  /** Call when the layers were left for a page that is not shown after all. */
+  /** Called when layers were left for a page that is not shown after all. */
   readonly stay: () => void
-  /** @param go call once */
+  /** @param go changes the URL; to be called once */
   readonly show: (path: string, go: () => void) => Promise<void> | void
   readonly setBusy: (isBusy: boolean) => void
 }
 
 export interface SoftNavigation {
-  /** @param go changes the address @param isReplacing no link, but what a page makes of its own address */
+  /** @param go changes the URL @param isReplacing the page changes its own URL, without a link */
   readonly arrive: (path: string, go: () => void, isReplacing: boolean) => Promise<void>
-  /** Call at Back and Forward: what was asked for before is wanted no more. */
+  /** Call at Back and Forward: cancels the requested page. */
   readonly cancel: () => void
-  /** The page that was asked for last is shown, or wanted no more. */
+  /** Resolves when the page requested last is shown or was cancelled. */
   readonly settled: () => Promise<void>
 }
 
-/** SPEC W213. A page that changes its own address stands outside of that order. */
+/** SPEC W213: only the page requested last is shown. A page that replaces its own URL cancels nothing. */
 export function createSoftNavigation(steps: NavigationSteps): SoftNavigation {
-  /** The page that was asked for last. Null: this one was. */
+  /** Identifies the page requested last; null if that is the present one. */
   let wanted: object | null = null
   let last: Promise<void> | undefined
   const cancel = () => {

@@ -1,13 +1,13 @@
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { nextPaint } from '../browser/next-paint.ts'
 
-/** Mounts parts in turn: a slow phone would freeze while all are laid out. */
+/** Mounts its children one after the other, because a slow phone would freeze while all are laid out. */
 export function Staged({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children)
   return parts.slice(0, useStages(parts.length, 1))
 }
 
-/** How many of `count` items to mount by now, `step` at a time. */
+/** Returns how many of `count` items to mount by now; `step` are added at a time. */
 export function useStages(count: number, step: number): number {
   const [mounted, setMounted] = useState(step)
   const isWhole = mounted >= count

@@ -1,10 +1,10 @@
 interface SteadyTextProps {
   readonly text: string
-  /** The longest that may stand here. */
+  /** The longest text that may appear here. */
   readonly longest: string
 }
 
-/** SPEC W513: a text that changes by itself, in the place of the longest, so that nothing below it moves. */
+/** SPEC W513: a changing text with the width and height of the longest one, so that nothing below it moves. */
 export function SteadyText({ text, longest }: SteadyTextProps) {
   return (
     <span className="grid">

@@ -4,7 +4,7 @@ export function isStill(): boolean {
   return matchMedia(STILL_QUERY).matches || document.documentElement.dataset['animations'] === 'off'
 }
 
-/** Returns the way to stop. */
+/** Returns a function that stops it. */
 export function onStillness(listener: () => void): () => void {
   const system = matchMedia(STILL_QUERY)
   system.addEventListener('change', listener)

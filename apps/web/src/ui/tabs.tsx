@@ -12,7 +12,7 @@ interface TabsProps<Value extends string> {
     readonly content: ReactNode
   }[]
   readonly className?: string
-  /** Mounts every view and shows all without scripts: for texts found by search. */
+  /** Mounts every view, and shows all without scripts: for texts that search engines should find. */
   readonly keepsAll?: boolean
 }
 
@@ -35,16 +35,16 @@ export function Tabs<Value extends string>({
     >
       <RadixTabs.List
         aria-label={label}
-        // Tabs wrap: a scrolled-out tab is not found.
+        // Tabs wrap, because users would not find a tab outside the visible area.
         className="flex flex-wrap gap-1 rounded-control bg-sunken p-1 max-[21rem]:gap-0.5"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}
             value={item.value}
-            // The library's focus by script makes Chromium draw the keyboard's ring.
+            // The library focuses by script, for which Chromium would draw the keyboard's focus ring.
             onMouseDownCapture={(event) => event.stopPropagation()}
-            // SPEC W204: a tap before hydration arrives as a click, and Safari's press does not focus.
+            // SPEC W204: a tap before hydration is replayed as a click, and a press in Safari does not focus.
             onClick={({ currentTarget }) => {
               if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })
               onChange(item.value)

@@ -1,14 +1,14 @@
-/** As a `ref`: for what has come in the place of what had the focus. */
+/** A `ref` callback for an element that replaces the one with the focus. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** As `takeFocus`; nothing scrolls. */
+/** Like `takeFocus`, without scrolling. */
 export function takeFocusInPlace(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }
 
-/** For who had the focus on what has gone. */
+/** Focuses the page's content, after the element with the focus has gone. */
 export function focusPage(): void {
   takeFocusInPlace(document.querySelector<HTMLElement>('#main'))
 }

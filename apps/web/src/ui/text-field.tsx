@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** A 44 px button inside the field's end. */
+  /** A button of 44 px inside the end of the field. */
   readonly trailing?: ReactNode
 }
 

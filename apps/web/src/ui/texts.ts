@@ -5,12 +5,12 @@ export const UI_TEXTS = {
   backHome: 'Retour à l’accueil',
   save: 'Enregistrer',
   remove: 'Supprimer',
-  /** To another step. */
+  /** Goes to another step, like `next`. */
   previous: 'Précédent',
   next: 'Suivant',
-  /** Leaves a question without an answer. */
+  /** Closes a question without an answer. */
   cancel: 'Annuler',
-  /** Takes back what was just done. */
+  /** Undoes the last action. */
   undo: 'Annuler',
   closeMessage: 'Masquer le message',
   showPassword: 'Afficher le mot de passe',

@@ -8,13 +8,13 @@ export interface ShownToast extends Toast {
 
 export interface ToastList {
   readonly subscribe: (listener: () => void) => () => void
-  /** Called back before another is seen, or the same with other words: it came, or one that goes uncovers it. */
+  /** Called before another toast becomes visible, or the same one with another text. */
   readonly onOther: (listener: () => void) => void
-  /** The newest first. */
+  /** Newest first. */
   readonly toasts: () => readonly ShownToast[]
-  /** SPEC W210: it takes the place of one with its id. */
+  /** SPEC W210: replaces a toast with the same id. */
   readonly show: (toast: Toast) => void
-  /** It fades, and is removed after that. */
+  /** Starts the fade-out; `remove` follows. */
   readonly leave: (key: number) => void
   readonly remove: (key: number) => void
 }

@@ -6,13 +6,13 @@ import { UI_TEXTS } from './texts.ts'
 import { createToastList, type ShownToast, type ToastList } from './toast-list.ts'
 
 const READ_MS = 4500
-/** As `toast-leaving` fades. */
+/** The duration of `toast-leaving` in the style sheet. */
 const LEAVE_MS = 150
 
-/** Characters of text and action that a phone shows side by side. */
+/** With more characters, the action goes below the text on a phone. */
 const LONG = 67
 
-/** Pixels of a swipe upwards, or pixels in a millisecond. */
+/** A swipe upwards is at least this many pixels, or this many pixels per millisecond. */
 const SWIPE = 45
 const FLICK = 0.11
 
@@ -20,7 +20,7 @@ const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 
 export const toastList: ToastList = createToastList()
 
-/** Only the first is seen; what is to stay comes back once that has gone. */
+/** Only the first toast is visible; a lasting one reappears when those before it have gone. */
 export function ToastRow() {
   const toasts = useSyncExternalStore(toastList.subscribe, toastList.toasts)
   if (toasts.length === 0) return null
@@ -68,11 +68,11 @@ function ToastItem({ toast }: { readonly toast: ShownToast }) {
         isLeaving && 'toast-leaving',
       )}
       onPointerMove={() => setPointedAt(true)}
-      // Also once a finger is up, or the browser took it over.
+      // Fires also when the finger is lifted or the browser takes over the gesture.
       onPointerLeave={() => setPointedAt(false)}
       onFocus={({ currentTarget, target, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) focusBefore.current = relatedTarget
-        // A press brings it too, and would hold the toast until another one elsewhere.
+        // A press focuses, too, and would then hold the toast until a press elsewhere.
         setFocus(!target.hasAttribute('data-pressed'))
       }}
       onBlur={() => setFocus(false)}

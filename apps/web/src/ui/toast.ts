@@ -8,16 +8,16 @@ export interface Toast {
   readonly text: string
   readonly action?: { readonly label: string; readonly onSelect: () => void }
   readonly id?: string
-  /** Until closed. */
+  /** Stays until it is closed. */
   readonly lasting?: boolean
 }
 
 interface Toasts {
-  /** Returns the way to stop. */
+  /** Returns a function that stops it. */
   readonly onToast: (listener: (toast: Toast) => void) => () => void
-  /** Also announced. The toaster is loaded at the first one. */
+  /** Shows and announces a toast. The toaster loads with the first one. */
   readonly notify: (wanted: Toast) => void
-  /** Removes successes, whose action would seem to belong to the next step. Warnings, errors and lasting ones stay. */
+  /** Removes successes and infos, whose action would seem to belong to the next step; lasting ones stay. */
   readonly dismissPassing: () => void
   readonly dismiss: (id: string) => void
 }
@@ -31,7 +31,7 @@ interface Toaster {
 function createToasts(load: () => Promise<Toaster>): Toasts {
   const listeners = createListeners<Toast>()
   let toaster: Promise<Toaster> | null = null
-  // A toaster that does not come shows nothing: it was announced all the same.
+  // If the toaster cannot load, the text was announced all the same.
   const withToaster = (act: (toaster: Toaster) => void) => void toaster?.then(act, () => undefined)
   return {
     onToast: listeners.subscribe,

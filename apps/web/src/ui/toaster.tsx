@@ -13,22 +13,22 @@ const host = once((): HTMLElement => {
   element.className = 'toaster-host'
   // SPEC W218
   element.translate = false
-  // Its action is mostly an undo.
+  // The row's action is usually an undo.
   element.dataset['guarded'] = ''
   document.body.append(element)
-  // Drawn at once: a sheet that opens next takes the first message away, and it would never have been seen.
+  // Rendered synchronously, because a sheet that opens next removes the first toast before it was visible.
   flushSync(() => createRoot(element).render(<ToastRow />))
   followPlace(element)
   // SPEC W211
   toastList.onOther(() => noteComing(element))
   document.addEventListener('keydown', ({ altKey, ctrlKey, code }) => {
-    // With both, AltGr writes a letter.
+    // Ctrl+Alt is AltGr, which types a letter.
     if (altKey && !ctrlKey && code === 'KeyT') element.querySelector<HTMLElement>('.toast')?.focus()
   })
   return element
 })
 
-/** An opening sheet would carry them along. */
+/** Removes passing toasts before a sheet opens, which would carry them along. */
 export function dismissPassingToasts(): void {
   for (const { tone, lasting, key } of toastList.toasts())
     if (lasting !== true && (tone === 'success' || tone === 'info')) toastList.remove(key)
@@ -39,7 +39,7 @@ export function dismissToast(id: string): void {
   if (toast !== undefined) toastList.leave(toast.key)
 }
 
-/** What is said again while it shows is one toast, unless each has something of its own to undo. */
+/** A repeated text replaces the shown toast, unless the toast has an action of its own. */
 export function showToast(toast: Toast): void {
   placeRow(host())
   toastList.show(toast.action === undefined ? { id: toast.text, ...toast } : toast)
@@ -47,11 +47,11 @@ export function showToast(toast: Toast): void {
 
 // SPEC W210
 
-/** Places for the row outside of dialogs; the last visible one counts. */
+/** Places for the row outside dialogs; the last visible one is used. */
 const PLACES = '[data-message-place]'
 
 function followPlace(row: HTMLElement): void {
-  // Behind a modal nothing can be pressed. Without the `toggle` event the row stays there.
+  // Behind a modal dialog toasts cannot be pressed. Browsers without the `toggle` event leave the row there.
   const follow = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement && target.open) placeRow(row)
   }
@@ -59,13 +59,13 @@ function followPlace(row: HTMLElement): void {
   let before = { place: row.parentElement, height: 0 }
   observeHeight(row, (height) => {
     if (!row.isConnected) {
-      // Its sheet went with the page. What it takes there is told next.
+      // The sheet with the row was removed. The observer reports the height at the new place next.
       placeRow(row)
       noteMade(row)
       return
     }
     const now = { place: row.parentElement, height }
-    // SPEC W211: a message went.
+    // SPEC W211: a toast has gone.
     if (now.place === before.place && now.height < before.height)
       noteMade(row, ['min-height', `${String(before.height)}px`])
     before = now
@@ -91,17 +91,17 @@ function placeOfPage(): Element {
   return [...document.querySelectorAll(PLACES)].findLast((place) => place.getClientRects().length > 0) ?? document.body
 }
 
-/** Sticky content moves down by the row's height. */
+/** Publishes the row's height, by which sticky content moves down. */
 function publishHeight(row: HTMLElement, rowHeight: number): void {
   const height = row.parentElement instanceof HTMLDialogElement ? 0 : rowHeight
   const style = height === 0 ? undefined : { '--message': `${String(height)}px` }
   if (style?.['--message'] === messageStyle.getState()?.['--message']) return
   messageStyle.setState(style, true)
-  // As `base.css` says it, with the row.
+  // The value in `base.css` plus the height of the row.
   document.documentElement.style.scrollPaddingTop = style === undefined ? '' : `calc(5rem + ${style['--message']})`
 }
 
-/** So that nothing moves below a finger. */
+/** Keeps the row's height during a press, so that nothing moves under the finger. */
 function holdWhilePressed(row: HTMLElement): void {
   const hold = () => {
     row.style.minHeight = `${String(row.offsetHeight)}px`

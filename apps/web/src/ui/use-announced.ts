@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { announce } from './announcer.ts'
 
-/** Says a text to screen readers when it comes and whenever it changes; null for nothing. */
+/** Announces a text to screen readers when it appears and when it changes; null for none. */
 export function useAnnounced(text: string | null): void {
   useEffect(() => {
     if (text !== null) announce(text)

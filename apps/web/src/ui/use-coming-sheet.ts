@@ -8,9 +8,9 @@ function createComingSheets() {
     giveUpLast = null
   }
   return {
-    /** SPEC W214: whatever opens now was asked for later. */
+    /** SPEC W214: cancels the loading sheet, since what opens now was requested later. */
     giveUp,
-    /** @returns call once it can open, or will not: whether it is still wanted. Not called, it is awaited for ever (SPEC W611) */
+    /** @returns a function to call once the sheet has loaded or failed (SPEC W611): whether it is still wanted */
     begin: (onGiveUp = (): void => undefined) => {
       giveUp()
       const own = () => onGiveUp()
@@ -27,7 +27,7 @@ function createComingSheets() {
 
 export const comingSheets = createComingSheets()
 
-/** SPEC W214: a sheet whose file is on its way. Back gives it up, as do other sheets that are asked for or open. */
+/** SPEC W214: for a sheet whose chunk is loading. Back cancels it, as do other sheets that are requested or open. */
 export function useComingSheet(isComing: boolean, onGiveUp: () => void): void {
   useBackToClose(isComing, onGiveUp)
   const giveUp = useEffectEvent(onGiveUp)
@@ -43,7 +43,7 @@ interface ComingSheetProps {
   readonly onClose: () => void
 }
 
-/** In the place of a sheet until it is there. */
+/** Replaces a sheet while its chunk loads. */
 export function ComingSheet({ open, onClose }: ComingSheetProps): null {
   useComingSheet(open, onClose)
   return null

@@ -6,7 +6,7 @@ export type FormFaults<Field extends string> = { readonly [field in Field]?: str
 interface FormInCheck<Field extends string> {
   readonly form: RefObject<HTMLFormElement | null>
   readonly faults: FormFaults<Field>
-  /** Focuses the first faulty field. @returns whether there is none */
+  /** Focuses the first invalid field. @returns whether there is no fault */
   readonly show: (faults: FormFaults<Field>) => boolean
 }
 
@@ -14,7 +14,7 @@ export function useFormFaults<Field extends string>(): FormInCheck<Field> {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<FormFaults<Field>>({})
   const show = (found: FormFaults<Field>): boolean => {
-    // Marked before focused, or screen readers would miss the error.
+    // Screen readers would miss the error if the field were focused before it is marked.
     flushSync(() => setFaults(found))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     return Object.keys(found).length === 0

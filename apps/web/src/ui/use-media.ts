@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the screen is as a media query says. False in a prerendered page. */
+/** Whether a media query matches; false during prerendering. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

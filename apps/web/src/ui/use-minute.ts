@@ -4,7 +4,7 @@ import { pageVisibility } from '../browser/visibility.ts'
 
 const MINUTE_MS = 60_000
 
-/** The present instant, every minute; a page that slept looks at once. */
+/** The present instant, updated every minute and when the page becomes visible. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

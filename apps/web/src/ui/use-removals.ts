@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { localValues } from '../browser/key-value-store.ts'
 
-/** How often another tab removed this key of local storage, as "Tout supprimer" and a sign-out do. As a key it empties what was typed. */
+/** How often another tab removed this key ("Tout supprimer", sign-out). Used as a React key it clears typed text. */
 export function useRemovals(key: string): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -11,7 +11,8 @@ export function useRemovals(key: string): number {
       wasThere = isThere()
     }
     const hear = (event: StorageEvent) => {
-      // SPEC W808: without a key anything may have changed while the page was kept for "back".
+      // SPEC W808: an event without a key means that anything may have changed while the page was in the back/forward
+      // cache.
       const isRemoved = event.key === null ? wasThere && !isThere() : event.key === key && event.newValue === null
       if (isRemoved) setCount((before) => before + 1)
     }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Firefox has `:has` only from 121. Null for none. */
+/** Sets a class on the root element, since Firefox supports `:has` only from 121. Null for none. */
 export function useRootClass(name: string | null): void {
   useLayoutEffect(() => {
     if (name === null) return undefined

@@ -8,22 +8,22 @@ import { comingSheets } from './use-coming-sheet.ts'
 
 interface SheetDialog {
   readonly ref: RefObject<HTMLDialogElement | null>
-  /** A question on top has its own. */
+  /** They ignore events that bubble from another dialog inside the sheet. */
   readonly handlers: Required<Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel' | 'onClose'>>
-  /** Until the sheet has slid away. */
+  /** True until the closing animation has ended. */
   readonly present: boolean
-  /** As a key it remounts the content. */
+  /** The number of the opening; as a React key it remounts the content. */
   readonly opening: number
 }
 
 export interface SheetDialogOptions {
-  /** SPEC W211: opens without a tap. */
+  /** SPEC W211: the sheet opens without a tap. */
   readonly comesByItself?: boolean
-  /** Nothing of ours closes it now. */
+  /** The sheet cannot be closed for now. */
   readonly isFinal?: boolean
 }
 
-/** @param onClose at Escape, a press beside it, or Back */
+/** @param onClose called at Escape, a press on the backdrop, or Back */
 export function useSheetDialog(
   open: boolean,
   onClose: () => void,
@@ -32,7 +32,7 @@ export function useSheetDialog(
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)
-  // A former opening never closes a later one.
+  // The end of an earlier closing animation must not remove a later opening.
   const [goneOpening, setGoneOpening] = useState(0)
   const [closings, setClosings] = useState(0)
   const onLeave = isFinal ? stay : onClose
@@ -75,7 +75,7 @@ export function useSheetDialog(
       onLeave()
     },
     onClose: (event) => {
-      // Browsers close at a second Escape whatever the page says.
+      // Browsers close the dialog at a second Escape even if the page prevents it.
       if (!open || event.target !== event.currentTarget) return
       onLeave()
       setClosings((count) => count + 1)
@@ -90,7 +90,7 @@ function usePressBeside(ref: RefObject<HTMLDialogElement | null>, onLeave: () =>
   useEffect(() => (ref.current === null ? undefined : onPressBeside(ref.current, onLeave)), [ref, onLeave])
 }
 
-/** The style sheet fills the missing scrollbar's width. A phone has none, and its whole page is not restyled. */
+/** The style sheet reserves the scrollbar's width. A phone has none, so its page is not restyled. */
 function measureScrollbar(): void {
   const root = document.documentElement
   if (isDialogOpen()) return
@@ -99,7 +99,7 @@ function measureScrollbar(): void {
   else root.style.setProperty('--scrollbar', `${width}px`)
 }
 
-/** A press must begin and end on the backdrop: text selection may end there. Returns the way to stop. */
+/** A press must begin and end on the backdrop: a text selection may end there. Returns a function that stops it. */
 function onPressBeside(dialog: HTMLDialogElement, run: () => void): () => void {
   let beganBeside = false
   const begin = (event: PointerEvent) => {

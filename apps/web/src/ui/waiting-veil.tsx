@@ -20,7 +20,7 @@ export function drawVeil(waiting: Waiting | null): void {
   if (!dialog.open) dialog.showModal()
 }
 
-// Outlasts page changes.
+// Created outside React's tree, so that it survives changes of pages.
 const veil = once((): Veil => {
   const dialog = document.createElement('dialog')
   dialog.className = 'waiting-veil'

@@ -2,13 +2,13 @@ import { nextPaint } from '../browser/next-paint.ts'
 
 export interface Waiting {
   readonly message: string
-  /** 0 to 100; null when unknown. */
+  /** From 0 to 100; null if unknown. */
   readonly percent: number | null
 }
 
 export type Report = (percent: number) => void
 
-/** On shorter waits a veil would only flash. */
+/** During shorter work a veil would only flash. */
 const FELT_AFTER_MS = 350
 
 interface Wait extends Waiting {
@@ -17,7 +17,7 @@ interface Wait extends Waiting {
 
 type Draw = (waiting: Waiting | null) => void
 
-/** Shows a veil once the work takes long. `isLong`: before the work, which may block drawing. */
+/** Shows a veil when the work takes long. @param isLong shows it before the work, which may block rendering */
 type WhileWaiting = <Value>(
   message: string,
   work: (report: Report) => Promise<Value>,
@@ -34,7 +34,7 @@ export function createWaiting(loadVeil: () => Promise<Draw>, painted: () => Prom
     const felt = waits.findLast(({ isFelt }) => isFelt) ?? null
     if (felt === drawn) return
     drawn = felt
-    // Synchronous where possible: the focus is back before the caller goes on.
+    // Synchronous if the veil is loaded, so that the focus has returned before the caller continues.
     if (draw !== null) draw(felt)
     else if (felt !== null) {
       drawing = loadVeil().then(
@@ -72,5 +72,5 @@ export function createWaiting(loadVeil: () => Promise<Draw>, painted: () => Prom
   }
 }
 
-/** One veil for the page. */
+/** The page has one veil. */
 export const whileWaiting = createWaiting(async () => (await import('./waiting-veil.tsx')).drawVeil, nextPaint)

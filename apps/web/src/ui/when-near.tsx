@@ -2,7 +2,7 @@ import { Suspense, use, useState, type ReactNode, type RefCallback } from 'react
 import type { LazyPart } from './lazy-part.tsx'
 import { canTellNear, whenNear } from './near.ts'
 
-/** SPEC W201. Prerendered content stays, even when loading fails; elsewhere `className` reserves its place. */
+/** SPEC W201. Prerendered content stays even if loading fails; otherwise `className` reserves the space. */
 export function WhenNear({ part: Part, className }: { readonly part: LazyPart<object>; readonly className?: string }) {
   const [[isThere, watch]] = useState(() => approach(Part))
   return (
@@ -21,9 +21,9 @@ function Once({ settled, children }: { readonly settled: Promise<void>; readonly
   return children
 }
 
-/** Settled once near and loaded; the ref observes nearness. */
+/** A promise that resolves once the element is near and the part has loaded, and the ref that observes it. */
 function approach(part: LazyPart<object>): readonly [Promise<void>, RefCallback<HTMLElement>] {
-  // React does not suspend on it.
+  // React does not suspend on a promise with this status.
   if (part.isLoaded()) return [Object.assign(Promise.resolve(), { status: 'fulfilled' }), () => undefined]
   let begin: () => void = () => undefined
   const wanted = new Promise<void>((resolve) => (begin = resolve))

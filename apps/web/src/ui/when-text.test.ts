@@ -5,7 +5,7 @@ const now = new Date(2026, 10, 21, 14, 30).getTime()
 
 it.each([
   ['à l’instant', new Date(2026, 10, 21, 14, 29, 30)],
-  // A clock that was set back since.
+  // The clock was set back since.
   ['à l’instant', new Date(2026, 10, 21, 14, 35)],
   ['le 23 novembre à 14:35', new Date(2026, 10, 23, 14, 35)],
   ['il y a 1\u00A0minute', new Date(2026, 10, 21, 14, 28, 50)],

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 
 export function whenText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / MINUTE_MS)
-  // A clock that was set back by an hour or more cannot say how long ago it was.
+  // If the clock was set back by an hour or more, the age is unknown.
   const isNear = Math.abs(minutes) < 60
   if (isNear && minutes < 1) return 'à l’instant'
   if (isNear) return `il y a ${String(minutes)}\u00A0${minutes === 1 ? 'minute' : 'minutes'}`
@@ -16,7 +16,7 @@ export function whenText(at: number, now: number): string {
   return `le ${(isSameYear ? dates.dayOfMonth : dates.long)(at)} ${time}`
 }
 
-/** Calendar days of the device, independent of daylight saving. */
+/** The difference in calendar days of the device, independent of daylight saving time. */
 function daysBetween(at: number, now: number): number {
   const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)
   return Math.round((midnight(now) - midnight(at)) / 86_400_000)

@@ -3,7 +3,7 @@
 import { classNames } from './class-names.ts'
 import './wordmark.css'
 
-/** The letters of the display face in the pen's units, and where their tile begins. */
+/** The letters of the display font in font units, with the position of their tiles. */
 const LETTERS = [
   [
     31.5,
@@ -27,7 +27,7 @@ const LETTERS = [
   ],
 ] as const
 
-/** "Dutch" on a strip of tiles, its D a card laid upon the first. Decorative: the name stands beside it. */
+/** "Dutch" on a strip of tiles, with the D as a card on the first one. Decorative, since the name is next to it. */
 export function Wordmark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 149 34" aria-hidden="true" className={classNames('wordmark', className)}>
