@@ -15,7 +15,7 @@ describe.each(PAGES)('%s as it is delivered', (path) => {
     expect(html).not.toContain('<script')
     const levels = [...html.matchAll(/<h([1-6])[\s>]/gu)].map(([, level]) => Number(level))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    // The large title of the home page stands in its content, those of the others in the header.
+    // The home page's main heading is in its content, that of other pages in the header.
     levels.reduce((before, level) => {
       expect(level - before).toBeLessThanOrEqual(1)
       return level

@@ -2,11 +2,11 @@ import { prerender } from 'react-dom/static'
 import { App } from './shell/app.tsx'
 import { createMemoryStores } from './compose/create-memory-stores.ts'
 
-/** The HTML of a route with all of its late parts. Throws what the rendering threw. */
+/** Renders a route to HTML with all its lazy parts. Rejects with the errors of rendering. */
 export async function renderPage(path: string): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerender(<App stores={createMemoryStores()} ssrPath={path} />, {
-    // Otherwise a script would move large parts into place.
+    // Otherwise React would deliver large parts at the end, and a script would move them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
   })

@@ -20,30 +20,30 @@ fillIn(Array.prototype)
 const root = document.querySelector<HTMLElement>('#root')
 if (root === null) throw new Error('The page has no #root')
 
-/** After that the shell is shown, and the page comes when it can. */
+/** After this time the shell is rendered without waiting for the page. */
 const LONGEST_WAIT_MS = 400
 
 guardPresses()
 watchFocusRing()
 startNavigation(loadPage)
 
-// An invitation. Replaced, so that Back does not come here again.
+// An invitation's URL is replaced, so that Back does not return to it.
 const [, invited] = /[?&]join=([^&]+)/.exec(location.search) ?? []
 if (invited !== undefined) location.replace(`/join/${invited}?now`)
 
 void start(root)
 
-/** In several tasks: on a slow phone a single one would keep a tap waiting for 200 ms. */
+/** Starts in several tasks, because a single one would delay a tap on a slow phone by 200 ms. */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location
-  // Back, pressed before the scripts were there, leads to another page than that of the HTML.
+  // If the user pressed Back before the scripts ran, the URL no longer matches the prerendered HTML.
   const isPrerendered = () => root.dataset['page'] === cleanPath(window.location.pathname)
-  // React would keep the fallback of a missing page for 300 ms, so the page is awaited first.
+  // React would show the fallback of a missing page for 300 ms, so the page loads first.
   const page = isPrerendered() ? undefined : loadPage(pathname).catch(() => undefined)
   await pause()
   const stores = openStores()
   window.addEventListener('pointerdown', stores.wake, { once: true, passive: true })
-  // Pages that are read need no games.
+  // Text pages need no games.
   if (!hasFooter(cleanPath(pathname))) stores.wake()
   await pause()
   followAppearance(stores.settings)
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App stores={stores} />
     </StrictMode>
   )
-  // In slices, so that taps are answered before the whole page is hydrated.
+  // As a transition, hydration yields to taps.
   if (isPrerendered()) startTransition(() => void hydrateRoot(root, app))
   else {
     await Promise.race([page, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])

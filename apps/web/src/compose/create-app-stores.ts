@@ -22,11 +22,11 @@ import type { SettingsStore } from '../features/settings/settings-store.ts'
 import { loadAhead } from '../ui/load-chunk.ts'
 import { watchIntegrity } from '../features/games/watch-integrity.ts'
 
-/** Without a network the next start does it. */
+/** Offline this fails silently; the next start retries it. */
 const openGuest = async () =>
   (await loadAhead(async () => (await import('../features/rooms/identity/open-identity.ts')).openIdentity))?.()
 
-/** Starts loading. Call once. */
+/** Creates the stores and starts loading. Call once. */
 export function createAppStores(values: KeyValueStore, hub: TabHub, settings: SettingsStore): DeferrableStores {
   const clock = deviceClock
   const newId = () => randomId(crypto)
@@ -60,15 +60,15 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   }
   const onStored = (events: readonly GameEvent[], game: Game) => {
     for (const { type } of events) {
-      // SPEC W908: once a page; nothing is lost where the server is out of reach.
+      // SPEC W908: at most once while the page lives; if the server is unreachable, nothing is lost.
       if (type === 'round-added' && !isCookieSet) void setCookie()
-      // Suggested next time, even if the game is never finished.
+      // These players are suggested for the next game, even if this one is never finished.
       if (type === 'game-created' || type === 'player-joined') void rememberedPlayers.remember(game.players)
     }
   }
   const onClosed = ({ id }: Game) => removeDrafts(values, id)
   const game = createGameStore({ log, peek, now: clock.now, newId, onStored, onClosed })
-  // Created before the store that shows its notices, and used only later.
+  // `game` is created before the stores that pass on its notices, and is only called later.
   const notify = (notice: GameNotice) => game.notify(notice)
 
   hub.listen('players', () => {
@@ -94,21 +94,21 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   if (values.read(KEYS.guest) === 'ended') whenIdle(() => void endGuest())
   const follow = () => {
     if (values.read(KEYS.session) === null) return
-    // SPEC W322: the account takes the place of the guest who played here.
+    // SPEC W322: the account replaces the guest who played on this device.
     if (values.read(KEYS.guest) !== null) void openGuest()
     if (isFollowed) return
     isFollowed = true
     import('../features/account-sync/open-sync.ts').then(
       ({ openSync }) => openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack }),
-      // Offline nothing could be synced either.
+      // Offline, syncing is not possible anyway; a later sign-in event tries again.
       () => {
         isFollowed = false
       },
     )
   }
-  // SPEC W1503.
+  // SPEC W1503
   window.addEventListener(KEYS.session, follow)
-  // A sign-in in another tab.
+  // Another tab has signed in.
   onOtherTab((key) => {
     const isOfSession = key === KEYS.session || key === null
     if (isOfSession && values.read(KEYS.session) !== null) window.dispatchEvent(new Event(KEYS.session))

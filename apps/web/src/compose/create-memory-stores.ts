@@ -11,7 +11,7 @@ import { createDraftRepository } from '../browser/draft-repository.ts'
 import { createGameStore } from '../features/games/game-store.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 
-/** For prerendering and tests. */
+/** Stores in memory for prerendering and tests. */
 export function createMemoryStores(
   now: () => number = () => Date.now(),
   newId: () => string = () => crypto.randomUUID(),

@@ -1,4 +1,4 @@
-// The home page shows no score and must open fast: stores are loaded at the first subscription, command or `wake`.
+// The home page shows no scores and must open fast, so stores load at the first subscription, command or `wake`.
 
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
@@ -12,8 +12,7 @@ const LOADING_GAME: GameStoreState = { phase: 'loading' }
 const NOBODY_YET: readonly RememberedPlayer[] = []
 
 /**
- * Stands in for stores not loaded yet: their state is `loading`, and commands wait. `load` is
- * called again after a failure.
+ * Replaces stores that load later: their state is `loading`, and commands wait. @param load repeated after a failure
  */
 export function createDeferredStores(
   load: () => Promise<DeferrableStores>,
@@ -25,7 +24,7 @@ export function createDeferredStores(
     game: {
       getState: () => loaded()?.game.getState() ?? LOADING_GAME,
       subscribe: follow((stores) => stores.game.subscribe),
-      // Do not load the stores, which are silent until then.
+      // These two do not load the stores, which have no notices before.
       onNotice: (listener) => whenThere((stores) => stores.game.onNotice(listener)),
       onStored: (listener) => whenThere((stores) => stores.game.onStored(listener)),
       start: async () => (await arrive()).game.start(),

@@ -9,9 +9,9 @@ interface Deferred<Stores> {
   readonly loaded: () => Stores | null
   readonly arrive: () => Promise<Stores>
   readonly ask: AskLate<Stores>
-  /** Does not load. */
+  /** Calls `connect` once the stores have loaded, without loading them. */
   readonly whenThere: (connect: (stores: Stores) => Stop) => Stop
-  /** Loads, and calls the listener back once loaded. */
+  /** Loads the stores, and calls the listener once they have loaded and then at each change. */
   readonly follow: (pick: (stores: Stores) => Listen) => Listen
   readonly wake: () => void
 }
@@ -50,7 +50,7 @@ export function createDeferred<Stores>(load: () => Promise<Stores>): Deferred<St
   }
 
   const wake = () => {
-    // Chunk recovery handles it; the stores go on waiting.
+    // Chunk recovery handles the failure, and callers keep waiting.
     arrive().catch(() => undefined)
   }
 

@@ -8,7 +8,7 @@ import { createSettingsStore } from '../features/settings/settings-store.ts'
 import { loadChunk } from '../ui/load-chunk.ts'
 import { dismissPassing } from '../ui/toast.ts'
 
-/** Settings are loaded at once, games on demand or by `wake`. Call once. */
+/** Loads settings at once, and games on demand or by `wake`. Call once. */
 export function openStores(): AppStores & { readonly wake: () => void } {
   const values = localValues()
   const hub = browserTabHub()

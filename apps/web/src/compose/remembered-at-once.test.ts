@@ -16,7 +16,7 @@ function openTab(device: TestDevice, db: DutchDb = device.openDb()) {
   return { rememberedPlayers, houseRules: createHouseRules(createHouseRulesRepository(storage)) }
 }
 
-/** What a start finds. */
+/** What a newly opened tab reads. */
 async function found(device: TestDevice) {
   const { rememberedPlayers, houseRules } = openTab(device)
   await Promise.all([rememberedPlayers.start(), houseRules.start()])

@@ -8,7 +8,7 @@ export const accountMenuTexts = {
   offline: 'Hors ligne\u00A0: le serveur ne répond pas pour l’instant.',
 } as const
 
-/** Why nothing of the account is at hand; null where it is. Who chose to go on without it asks no server. */
+/** Why nothing of the account is available; null if it is. A user who chose offline mode sends no requests. */
 export function menuNote(state: SessionState): string | null {
   if (state.kind !== 'offline') return null
   return state.isChosen ? accountActionTexts.alone : accountMenuTexts.offline

@@ -11,12 +11,12 @@ import { Sheet } from '../ui/sheet.tsx'
 import { accountMenuTexts as texts, menuNote } from './account-menu-texts.ts'
 import { navigate } from '../ui/navigation.ts'
 
-/** The worker does not cache their files: both need the server. */
+/** The worker does not cache these chunks, since both need the server. */
 const OfferGames = lazyPart(() => import('../features/account-sync/offer-games.tsx').then((part) => part.OfferGames))
 
 const PremiumMark = lazyPart(() => import('../features/premium/premium-mark.tsx').then((part) => part.PremiumMark))
 
-/** Fetched only right after a sign-in. */
+/** Loads the part only right after a sign-in. */
 function OfferOnce() {
   const [isDue] = useState(gamesOffer.isDue)
   return isDue ? <OfferGames /> : null
@@ -29,7 +29,7 @@ export function AccountMenu() {
   const user = userOf(state)
   const isNobody = user === null
   useLayoutEffect(() => {
-    // The page has kept its place from the first picture on.
+    // The header has reserved the space since the first paint.
     document.documentElement.classList.toggle('account-in-header', !isNobody)
   }, [isNobody])
   if (isNobody) return null

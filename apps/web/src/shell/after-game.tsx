@@ -6,7 +6,7 @@ import { FinishedGame } from '../features/result/finished-game.tsx'
 import { loadAhead } from '../ui/load-chunk.ts'
 import { SceneGround } from './scene-ground.tsx'
 
-/** The result over /setup, and the room that its game was played in. */
+/** The result above /setup, and what follows in the room where the game was played. */
 export function AfterGame({ onRead }: { readonly onRead: () => void }) {
   const finished = finishedIn(useHistoryState<unknown>())
   const [isCovered, setCovered] = useState(finished !== null)

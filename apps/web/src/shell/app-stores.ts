@@ -3,7 +3,7 @@ import type { GameStores } from '../features/games/game-stores-context.ts'
 import type { SettingsStore } from '../features/settings/settings-store.ts'
 import type { DraftRepository } from '../browser/draft-repository.ts'
 
-/** Stores shared by several screens: built once, given by their feature's context. */
+/** The stores that several screens share, created once and passed down by contexts. */
 export interface AppStores extends GameStores {
   readonly houseRules: HouseRulesStore
   readonly settings: SettingsStore

@@ -15,7 +15,7 @@ import { SetupDraftContext } from '../features/setup/setup-draft-context.ts'
 
 interface AppProps {
   readonly stores: AppStores
-  /** The path to prerender. */
+  /** The path to prerender; undefined in the browser. */
   readonly ssrPath?: string
 }
 

@@ -10,7 +10,7 @@ export interface FallbackProps {
 interface ErrorBoundaryProps {
   readonly children: ReactNode
   readonly Fallback: ComponentType<FallbackProps>
-  /** Runs before the children render again. */
+  /** Called before the children render again. */
   readonly onRetry?: () => void
 }
 
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<
     return { failed: { error } }
   }
 
-  // React only logs it; error reporting listens for this event.
+  // React only logs the error, so this event informs error reporting.
   override componentDidCatch(error: unknown): void {
     dispatchEvent(new ErrorEvent(PART_BROKE, { error }))
   }

@@ -27,7 +27,7 @@ export function ErrorScreen({ error, onRetry }: FallbackProps) {
           <Button size="lg" icon={<RotateCcw />} onClick={onRetry}>
             {appTexts.retry}
           </Button>
-          {/* Retries, since at the broken page's own address a link changes nothing. */}
+          {/* The link retries, too: at the broken page's own URL following it changes nothing. */}
           <ButtonLink href="/" variant="secondary" size="lg" icon={<House />} onClick={onRetry}>
             {appTexts.home}
           </ButtonLink>
@@ -44,7 +44,7 @@ function wordsOf(error: unknown): { readonly title: string; readonly text: strin
     : { title: appTexts.lostTitle, text: appTexts.lostText }
 }
 
-/** The fallback when the shell itself broke. */
+/** Replaces the whole app when the shell itself has failed. */
 export function RootError() {
   return (
     <main

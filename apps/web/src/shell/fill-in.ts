@@ -1,4 +1,4 @@
-/** Adds the array methods that Chrome before 110 lacks (decision 0059). Call first. */
+/** Adds array methods that Chrome before 110 lacks (decision 0059). Call before anything else. */
 export function fillIn(arrays: object): void {
   if ('toSorted' in arrays) return
   const add = (name: string, value: (this: unknown[], ...given: never[]) => unknown[]) =>

@@ -1,6 +1,6 @@
 import { PAGE_NAMES } from '../ui/page-names.ts'
 
-/** With no text of a feature: the home page fetches this file, and what it shared other pages would wait for. */
+/** Imports no texts of features: this file is in a chunk of the home page, for which other pages would then wait. */
 export const footerTexts = {
   product: 'La feuille de score du jeu de cartes Dutch. Sans compte, vos parties restent sur votre appareil.',
   links: 'Pied de page',

@@ -13,7 +13,7 @@ const LazyRoomGame = lazyPart(
   { Waiting: WaitingGame, Lost: FailedPart, isAsked: true },
 )
 
-/** Loaded while the game is played, not for its end. */
+/** Loaded in advance, so that the end of the game need not wait. */
 const GameEnd = lazyPart<GameEndProps>(async () => {
   const [{ GameEndScene }] = await Promise.all([
     import('../features/result/game-end-scene.tsx'),
@@ -27,7 +27,7 @@ function preload(): void {
   void GameEnd.preload()
 }
 
-/** /game: this phone's game, or with ?joined= that of a room. */
+/** /game: this device's game, or with ?joined= a room's game. */
 export default function GamePage() {
   const gameId = new URLSearchParams(useSearch()).get('joined')
   useEffect(() => whenIdle(preload), [])

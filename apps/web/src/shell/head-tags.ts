@@ -1,4 +1,4 @@
-// Tags of a page's head for search engines and link previews.
+// The meta tags of a page for search engines and link previews.
 
 import { isTranslatable } from './page-list.ts'
 import { PRODUCT_NAME } from './product-name.ts'
@@ -19,7 +19,7 @@ interface MetaTag {
 
 const PICTURE = '/icons/icon-512.png'
 
-/** Link previews need whole addresses: without `origin` (no trailing slash) neither address nor picture is given. */
+/** Link previews require absolute URLs, so URL and picture need `origin`, which has no trailing slash. */
 export function headTags(
   { path, title, description, index }: HeadPage,
   origin: string | undefined,
@@ -27,7 +27,7 @@ export function headTags(
   return [
     { kind: 'name', name: 'description', content: description },
     { kind: 'name', name: 'robots', content: index ? 'index, follow' : 'noindex' },
-    // Chrome offers no translation of a page that says so; of elements it hears only while it translates.
+    // Chrome offers no translation of a page with this tag; attributes of elements only count once it translates.
     ...(path !== null && isTranslatable(path)
       ? []
       : [{ kind: 'name', name: 'google', content: 'notranslate' } as const]),
@@ -49,7 +49,7 @@ function addressed(path: string | null, origin: string): readonly MetaTag[] {
   ]
 }
 
-/** Reads the origin from the picture's address of a delivered page. */
+/** Derives the origin of a delivered page from the URL of its picture. */
 export function originOfPicture(address: string | undefined): string | undefined {
   return address?.endsWith(PICTURE) === true ? address.slice(0, -PICTURE.length) : undefined
 }

@@ -3,10 +3,10 @@ import { routeOf } from './page-list.ts'
 import { PAGE_NAMES, SHORT_PAGE_NAMES } from '../ui/page-names.ts'
 import { PRODUCT_NAME } from './product-name.ts'
 
-/** The header of a path until its page sets its own. */
+/** The header of a path until its page sets its own header. */
 interface HeaderEntry {
   readonly title: string
-  /** A path, or the page before this one; no back button without it. */
+  /** A path, or PREVIOUS_PAGE; undefined for no back button. */
   readonly back?: string
   readonly settingsButton: boolean
   readonly rulesButton: boolean
@@ -44,7 +44,7 @@ const ENTRIES: Readonly<Record<string, HeaderEntry>> = {
   '/dev-tools': { title: PAGE_NAMES['/dev-tools'], back: '/settings', settingsButton: false, rulesButton: false },
 }
 
-/** SPEC W206. The product's name where the page has no title. */
+/** SPEC W206: an unknown path shows the product's name. */
 export function headerOf(path: string): HeaderEntry {
   const route = routeOf(path)
   return (Object.hasOwn(ENTRIES, route) ? ENTRIES[route] : undefined) ?? PRODUCT
@@ -60,7 +60,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 const LONGEST = 12
 
-/** The short name, else at most 12 characters. */
+/** The short name of a path, or the title cut to 12 characters. */
 export function narrowTitle(path: string, title: string): string {
   const short = Object.hasOwn(SHORT, path) ? SHORT[path] : undefined
   if (short !== undefined) return short

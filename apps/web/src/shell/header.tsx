@@ -36,7 +36,7 @@ export function Header({ path, children }: { readonly path: string; readonly chi
           ) : (
             <>
               <BackButton back={page?.back ?? entry.back} />
-              {/* A line of its own when magnified: beside the buttons it would be cut off. */}
+              {/* With very large letters the title has its own line, because it would be cut off between the buttons. */}
               <div className="min-w-0 flex-1 max-[19rem]:order-last max-[19rem]:flex max-[19rem]:basis-full max-[19rem]:flex-wrap max-[19rem]:items-baseline max-[19rem]:gap-x-2 max-[19rem]:px-2 max-[19rem]:pb-1">
                 <h1
                   id="page-title"
@@ -95,7 +95,7 @@ function BackButton({ back }: { readonly back: string | (() => void) | undefined
 }
 
 function leadBack(to: string, navigate: (to: string, options: { readonly replace: boolean }) => void): void {
-  // Pushed, that page would have this one behind it, and its own way back would lead here again.
+  // If that page was pushed, its Back button would lead here again.
   const wouldReturn = headerOf(to).back === PREVIOUS_PAGE
   const isPrevious = to === PREVIOUS_PAGE
   const behind = pageBehind()
@@ -107,7 +107,7 @@ interface HeaderLinkProps {
   readonly href: string
   readonly label: string
   readonly icon: ReactNode
-  /** The wide navigation has the same link. */
+  /** Hidden on wide screens, whose navigation has the same link. */
   readonly onlyNarrow: boolean
 }
 

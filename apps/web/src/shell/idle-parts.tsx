@@ -5,7 +5,6 @@ import { ConsentBar, type ConsentBarProps } from '../features/consent/consent-ba
 import { browserGamesCookie } from '../features/device-data/lost-games/games-cookie.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-/** Parts that are loaded only when the page is idle. */
 export function IdleParts(props: ConsentBarProps) {
   'use no memo'
   const isAgreed = useConsent()?.marketing === true
@@ -14,7 +13,7 @@ export function IdleParts(props: ConsentBarProps) {
   return (
     <>
       {isEmptied && <LostGames {...props} isLost={isLost} setLost={setLost} />}
-      {/* Not above the home page's notice of lost games, which it would cover. */}
+      {/* Hidden while the home page reports lost games, which the bar would cover. */}
       <ConsentBar {...props} path={isLost ? '' : props.path} />
       {isAgreed && <Ads />}
       {props.path === '/' ? <Scenery /> : <FocusKeeper />}
@@ -27,7 +26,7 @@ const Scenery = lazyPart(async () => (await import('../features/home/home-scener
 const FocusKeeper = lazyPart(async () => (await import('../ui/focus-keeper.tsx')).FocusKeeper)
 const LostGames = lazyPart(async () => (await import('../features/device-data/lost-games/lost-games.tsx')).LostGames)
 
-/** SPEC W909: whether the server's cookie is all that is left. On a first visit no more is loaded to know it. */
+/** SPEC W909: whether only the server's cookie is left. A first visit does not load this part. */
 function useEmptied(): boolean {
   const [isEmptied, setEmptied] = useState(false)
   useEffect(() => {
@@ -36,7 +35,7 @@ function useEmptied(): boolean {
   return isEmptied
 }
 
-/** True when only what every visit stores was found. */
+/** Whether local storage contains only what every visit stores, or the cookie was not noted as set. */
 function mayBeEmptied(): boolean {
   try {
     const noted = localStorage.getItem(KEYS.gamesCookie)

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../features/information/faq-questions.ts'
 import { PLACE_TEXTS } from '../features/settings/place-texts.ts'
 import { PAGE_NAMES } from '../ui/page-names.ts'
 
-/** What browsers call it, what is said aloud, and the last entry of long menus. */
+/** Names used by browsers, spoken phrases, and the last item of long menus. */
 const NOT_OURS = new Set(['Sur l’écran d’accueil', 'Ajouter à l’écran d’accueil', 'Léa douze, Hugo zéro Dutch', 'Plus'])
 
 const questions = CATEGORIES.flatMap((category) => category.questions)
@@ -11,7 +11,7 @@ const questions = CATEGORIES.flatMap((category) => category.questions)
 describe('what the questions send people to', () => {
   it('are labels of the product, word for word', () => {
     const texts = stringsIn(import.meta.glob('../**/*{texts,page-names}.ts', { eager: true }))
-    // Of a message, the first sentence.
+    // A question may quote only the first sentence of a message.
     const isThere = (label: string) => texts.some((text) => text === label || text.startsWith(`${label}. `))
     const named = questions.flatMap(({ question, answer }) => quotedIn([question, ...answer].join('\n')))
     expect(named.length).toBeGreaterThan(40)

@@ -10,7 +10,7 @@ export const NAV_ENTRIES = [
   { href: '/settings', label: PAGE_NAMES['/settings'], Icon: Settings },
 ] as const
 
-/** Setup, receiving and the game need the thumb zone for their main action. */
+/** These pages need the area near the thumb for their main action. */
 export function hasNavigation(path: string): boolean {
   return path !== '/game' && path !== '/setup' && path !== '/receive'
 }

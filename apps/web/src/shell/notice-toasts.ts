@@ -8,10 +8,10 @@ import { saveFile } from '../ui/save-file.ts'
 import type { Toast } from '../ui/toast.ts'
 import { appTexts } from './texts.ts'
 
-/** React rendered a prerendered page anew and recovered. */
+/** React could not hydrate a prerendered page and rendered it on the client instead. */
 const RECOVERED = /^Minified React error #(?:418|419|421|422|423|425);/
 
-/** The message for a notice of the game store or an unforeseen error; null for none. */
+/** The toast for a notice of the game store or an unexpected error; null for none. */
 export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast | null {
   if (notice instanceof Event) {
     const error = unexpectedError(notice, location.origin)

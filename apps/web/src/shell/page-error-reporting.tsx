@@ -3,7 +3,7 @@ import { PAGE_MODULES } from './page-modules.ts'
 
 const PATHS: ReadonlySet<string> = new Set(Object.keys(PAGE_MODULES))
 
-/** Reports name only the app's own paths. */
+/** Reports contain only the app's own paths. */
 export function PageErrorReporting() {
   return <ErrorReporting paths={PATHS} />
 }

@@ -2,11 +2,11 @@ import type { PageFacts } from './structured-data.ts'
 
 const NONE: PageFacts = { questions: [], steps: [] }
 
-/** What search engines are told besides the title. */
+/** The facts for search engines besides title and description. */
 export async function factsOf(path: string): Promise<PageFacts> {
   switch (path) {
     case '/faq': {
-      // The page itself: what was a part of its own would be fetched by every other page that is read.
+      // Imports the page itself: a module shared with it would be a chunk that all text pages load.
       const { searchQuestions } = await import('../features/information/faq-page.tsx')
       const questions = searchQuestions('').flatMap((category) =>
         category.questions.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),

@@ -3,7 +3,7 @@ import { factsOf } from './page-facts.ts'
 import { metaOf } from './page-meta.ts'
 import { structuredData } from './structured-data.ts'
 
-/** SPEC W207. */
+/** SPEC W207: updates title and meta tags, and removes the structured data of another page. */
 export function sayInHead(path: string): void {
   const meta = metaOf(path)
   document.title = meta.title
@@ -18,7 +18,7 @@ export function sayInHead(path: string): void {
   for (const data of document.head.querySelectorAll('script[data-page]')) data.remove()
 }
 
-/** Writes schema.org data once its texts are loaded, if the page is still shown. */
+/** Adds structured data when its texts have loaded, if the page is still shown. */
 export async function sayDataInHead(path: string, isShown: () => boolean): Promise<void> {
   const facts = await factsOf(path)
   if (!isShown()) return
@@ -31,7 +31,7 @@ export async function sayDataInHead(path: string, isShown: () => boolean): Promi
   }
 }
 
-/** Undefined where the page was delivered without it. */
+/** Undefined if the page was delivered without an origin. */
 function publicOrigin(): string | undefined {
   return originOfPicture(document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content)
 }

@@ -8,7 +8,7 @@ interface PageMeta {
   readonly index: boolean
 }
 
-/** `*` stands for any other path. */
+/** `*` is the entry of all other paths. */
 const pageMeta: Readonly<Record<string, PageMeta>> = {
   '*': {
     title: PRODUCT_NAME,
@@ -88,7 +88,7 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
 const MAX_TITLE = 60
 const MAX_DESCRIPTION = 160
 
-/** Cut to 60 and 160 characters. */
+/** The metadata of a path, cut to 60 and 160 characters. */
 export function metaOf(path: string): PageMeta {
   const route = routeOf(path)
   const meta = (Object.hasOwn(pageMeta, route) ? pageMeta[route] : undefined) ?? pageMeta['*']

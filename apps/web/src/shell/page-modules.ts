@@ -1,6 +1,6 @@
-// The one list of pages: routes, prerendering and the server derive from it.
+// The only list of pages, from which routes, prerendering and the server derive theirs.
 
-/** Every page but the first is a chunk, loaded on demand. */
+/** Each page except the home page is a chunk that loads on demand. */
 export const PAGE_MODULES = {
   '/setup': 'src/features/setup/setup-page.tsx',
   '/game': 'src/shell/game-page.tsx',

@@ -3,16 +3,13 @@ import { KEYS } from '../browser/storage-keys.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { preloadPage } from './routes.tsx'
 
-/** Likeliest first. */
+/** The pages that users probably open next, most probable first. */
 const LIKELY: readonly string[] = ['/game', '/setup', '/history']
 
-/**
- * Loads likely pages, and by `wake` the stores, when the page is idle. Only where a worker has
- * cached their files, so that it costs no download.
- */
+/** Loads likely pages and the stores (`wake`) when the page is idle, but only if the worker has cached the files. */
 export function preloadAhead(wake: () => void): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) {
-    // SPEC W341: the home page offers what goes on on other devices.
+    // SPEC W341: the home page offers games that continue on other devices.
     if (localValues().read(KEYS.session) !== null) whenIdle(wake)
     return
   }
@@ -33,7 +30,7 @@ async function prepare([path, ...others]: readonly string[], wake: () => void): 
   await prepare(others, wake)
 }
 
-/** The first formatter loads language data, which is slow; later ones reuse it. */
+/** The first formatter slowly loads language data, which later ones reuse. */
 function warmLanguageData(): void {
   new Intl.DateTimeFormat('fr-FR').format(0)
 }

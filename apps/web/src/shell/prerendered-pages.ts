@@ -1,13 +1,13 @@
 import { PAGE_MODULES } from './page-modules.ts'
 
-/** A page whose HTML is made at build time, readable before any script runs. */
+/** A page whose HTML is created by the build, so that it can be read before any script runs. */
 export interface PrerenderedPage {
   readonly path: string
   /** Relative to the served folder. */
   readonly file: string
   readonly title: string
   readonly description: string
-  /** The chunk's source, so that its HTML can preload it. */
+  /** The source of the page's chunk, which its HTML preloads. */
   readonly module?: string
 }
 

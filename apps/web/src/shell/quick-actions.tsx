@@ -5,7 +5,7 @@ import './quick-actions.css'
 import { QuickPanel } from './quick-panel.tsx'
 import { quickActionsTexts } from './quick-actions-texts.ts'
 
-/** Floats with the header, or beside the page on wide windows, so that it covers nothing. */
+/** The quick actions are in the header, or beside the home page on wide windows, so that they cover nothing. */
 export function QuickActions({ path }: { readonly path: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const [openOn, setOpenOn] = useState<string | null>(null)

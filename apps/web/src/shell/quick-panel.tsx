@@ -8,7 +8,7 @@ import { preloadPage } from './routes.tsx'
 import { quickActionsTexts } from './quick-actions-texts.ts'
 
 interface QuickPanelProps {
-  /** `withFocus`: the focus returns to the button. */
+  /** @param withFocus whether the focus returns to the button */
   readonly onClose: (withFocus: boolean) => void
 }
 
@@ -18,7 +18,7 @@ const LINKS: readonly { readonly href: string; readonly label: string; readonly 
   { href: '/history', label: quickActionsTexts.history, icon: <History /> },
 ]
 
-/** Closed by Escape, Back, a press beside it, or the focus leaving it. */
+/** Escape, Back, a press outside, or the focus leaving it close the panel. */
 export function QuickPanel({ onClose }: QuickPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useBackToClose(true, () => onClose(true))

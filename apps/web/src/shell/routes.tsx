@@ -39,7 +39,7 @@ type Destination =
   | { readonly kind: 'page'; readonly path: string; readonly Page: ComponentType }
   | { readonly kind: 'redirect'; readonly to: string }
 
-/** Unknown paths lead home. */
+/** Unknown paths redirect to the home page. */
 export function destinationOf(location: string): Destination {
   const path = cleanPath(location)
   if (path === '/') return { kind: 'page', path, Page: HomePage }
@@ -48,20 +48,20 @@ export function destinationOf(location: string): Destination {
   return { kind: 'redirect', to: (Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined) ?? '/' }
 }
 
-/** The page may reload. Rejects on failure. */
+/** Loads a page's code; may reload the page to get a missing chunk. Rejects on failure. */
 export async function loadPage(location: string): Promise<void> {
   const path = cleanPath(location)
   await (path === '/' ? preloadSections() : lazyPageAt(path)?.load())
 }
 
-/** Never reloads the page. */
+/** Loads a page's code without ever reloading the page. */
 export async function preloadPage(location: string): Promise<void> {
   const path = cleanPath(location)
   await (path === '/' ? preloadSections() : lazyPageAt(path)?.preload())
 }
 
 function lazyPageAt(path: string): LazyPage | undefined {
-  // One page serves rooms and reads the path itself.
+  // One page serves all rooms and reads the path itself.
   const page = path.replace(/^\/(?:join|tv)\/.*/, '/multiplayer')
   return isPagePath(page) ? LAZY_PAGES[page] : undefined
 }

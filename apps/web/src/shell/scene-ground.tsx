@@ -1,4 +1,4 @@
-/** Lies over /setup until the winner's scene does. */
+/** Covers /setup until the winner's scene has loaded. */
 export function SceneGround() {
   return <div aria-hidden="true" className="fixed inset-0 z-50 bg-delft-edge" />
 }

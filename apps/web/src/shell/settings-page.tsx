@@ -36,7 +36,7 @@ import { WIPED } from '../features/device-data/wiped.ts'
 
 export { preloadSettingsSections } from './settings-sections.tsx'
 
-/** Sections marked "Effet immédiat" act at once; the others wait for "Enregistrer". */
+/** Sections marked "Effet immédiat" apply changes at once; the others wait for "Enregistrer". */
 export default function SettingsPage() {
   const { facts, refresh } = useStorageFacts()
   const settings = useSettingsStore()
@@ -96,13 +96,13 @@ export default function SettingsPage() {
   )
 }
 
-/** Warnings about storage, and the notice after deleting everything. */
+/** Warnings about storage, and the confirmation after everything was deleted. */
 function Notices() {
   const isDamaged = useDamagedSettings()
   const [isBlocked] = useState(isStorageBlocked)
   const [isWiped] = useState(() => location.search === `?${WIPED}`)
   useEffect(() => {
-    // A reload shows the notice no more.
+    // A reload should not show the confirmation again.
     if (isWiped) history.replaceState(history.state, '', '/settings')
   }, [isWiped])
   return (

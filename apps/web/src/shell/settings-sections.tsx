@@ -1,4 +1,4 @@
-// Sections in chunks of their own. The worker does not cache those that need the server.
+// Sections in their own chunks. The worker does not cache those that need the server.
 
 import { AppWindow, House } from 'lucide-react'
 import { LazyBackupPart } from '../features/device-data/storage-section.tsx'
@@ -30,7 +30,7 @@ export const LazyVoiceSection = lazyPart(
 export const LazyHouseRulesSection = lazyPart(
   async () => (await import('../features/house-rules/house-rules-section.tsx')).HouseRulesSection,
   {
-    // Reserves its place for the sections below.
+    // Reserves the space, so that the sections below do not move.
     Waiting: () => (
       <Section title={PLACE_TEXTS.regles} icon={<House />}>
         <div className="h-80" />
@@ -53,10 +53,10 @@ export const LazyServerSections = lazyPart(async () => (await import('./server-s
   Lost: lostSection(texts.lostNotifications),
 })
 
-/** Without those that need the server, whose place is kept: a network that never answers would hold back the page. */
+/** Sections without those that need the server, whose requests might never end; their space is reserved. */
 const AWAITED = [LazyAccountSection, LazySyncSection, LazyVoiceSection, LazyHouseRulesSection, LazyBackupPart]
 
-/** Loaded before the page is shown: a late section would push down what is being read. */
+/** Loads sections before the page is shown, because a late one would move what the user reads. */
 export async function preloadSettingsSections(): Promise<void> {
   await Promise.all(AWAITED.map((part) => part.preload()))
 }

@@ -27,7 +27,7 @@ import { Redirect } from '../ui/redirect.tsx'
 
 const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
-/** On a phone the navigation covers the end of the page. */
+/** Reserves the space of the navigation, which on a phone covers the end of the page. */
 const ABOVE_NAV = 'pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 short:pb-0'
 
 export function Shell() {
@@ -53,7 +53,7 @@ export function Shell() {
   const withFooter = hasFooter(path)
   return (
     <>
-      {/* SPEC W218: what lies around the page stays, or React would render all of it anew, the page's file missing. */}
+      {/* SPEC W218: not translated, because React would render everything anew while a page's chunk is missing. */}
       <a
         href="#main"
         translate="no"
@@ -143,7 +143,7 @@ function PageFrame() {
 
 const FinishedGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame, { Waiting: SceneGround })
 
-/** Shows over /setup the result of the game just ended, named by the history entry. */
+/** Shows above /setup the result of the game that has just ended, whose id is in the history entry. */
 function AfterGame() {
   'use no memo'
   return finishedIn(useHistoryState<unknown>()) === null ? null : <Result />
@@ -152,7 +152,7 @@ function AfterGame() {
 function Result() {
   'use no memo'
   const [isComing, setComing] = useState(true)
-  // A reload keeps the entry of the sheet, which comes only once the game has been read.
+  // After a reload the sheet's history entry exists, but the sheet opens only once the game has been read.
   useBackToClose(isComing, () => navigate('/setup', { replace: true }))
   return <FinishedGame onRead={() => setComing(false)} />
 }
@@ -166,7 +166,7 @@ function CalmFallback() {
   )
 }
 
-/** Mounted with the page: layers over it are settled once both are there. */
+/** Mounted with the page: history entries and layers are compared once both exist. */
 function PageThere() {
   useEffect(() => backButton.firstPageShown(), [])
   return null

@@ -42,7 +42,7 @@ export function SiteFooter() {
   )
 }
 
-/** Shown where the operator configured it. */
+/** The publisher, if the operator has configured one. */
 function Publisher() {
   const { name, url } = usePublisher()
   if (name === undefined) return null

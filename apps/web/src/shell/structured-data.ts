@@ -9,15 +9,15 @@ interface AnsweredQuestion {
 }
 
 export interface PageFacts {
-  /** Questions of /faq. */
+  /** Questions with answers on /faq. */
   readonly questions: readonly AnsweredQuestion[]
-  /** Steps of a round, on /rules. */
+  /** The steps of a round on /rules. */
   readonly steps: readonly string[]
 }
 
 /**
- * schema.org data: the page and its breadcrumbs. No ratings: there are none. `origin` has no
- * trailing slash; without it addresses are relative.
+ * schema.org data: the page and its breadcrumbs, without ratings, since there are none.
+ * @param origin without a trailing slash; if empty, URLs are relative
  */
 export function structuredData(page: DescribedPage, facts: PageFacts, origin = ''): readonly object[] {
   const thing = {

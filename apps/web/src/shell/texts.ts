@@ -2,7 +2,7 @@ import { UI_TEXTS } from '../ui/texts.ts'
 import { PAGE_NAMES } from '../ui/page-names.ts'
 import { PRODUCT_NAME } from './product-name.ts'
 
-// Texts quoted in the specification keep its words; the others follow French typography.
+// Texts that the specification quotes are unchanged; the others follow French typography.
 
 export const appTexts = {
   brand: PRODUCT_NAME,

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { noteMade } from '../ui/press-guard.ts'
 import { appTexts } from './texts.ts'
 
-/** In the flow of the page, and never during a game. */
+/** Takes its space from the page, and is never shown during a game. */
 export function UpdateCard({ path }: { readonly path: string }) {
   const { updateReady, applyUpdate } = usePwa()
   if (!updateReady || path === '/game') return null

@@ -9,7 +9,7 @@ import { notify } from '../ui/toast.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { appTexts } from './texts.ts'
 
-/** Wide enough for the quick actions beside the home page, whose header has none (`quick-actions.css`). */
+/** Windows with space for the quick actions beside the home page, whose header has none (`quick-actions.css`). */
 const BESIDE_HOME = '(min-width: 85rem) and (min-height: 30rem)'
 
 const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions)
@@ -23,7 +23,7 @@ const PerformanceOverlay = lazyPart(
   async () => (await import('../features/developer-tools/performance-overlay.tsx')).PerformanceOverlay,
 )
 
-/** Null until loaded. */
+/** Each part is null until it has loaded. */
 interface LateParts {
   readonly QuickActions: typeof QuickActions | null
   readonly AccountMenu: typeof AccountMenu | null
@@ -35,7 +35,7 @@ interface LateParts {
   readonly PerformanceOverlay: typeof PerformanceOverlay | null
 }
 
-/** When the page is idle; on a phone's home page the tutorial's host only when asked for. */
+/** Loads parts when the page is idle; on a phone's home page the tutorial's host only on request. */
 export function useLateParts(path: string, withNav: boolean): LateParts {
   const isHome = path === '/'
   return {
@@ -50,10 +50,10 @@ export function useLateParts(path: string, withNav: boolean): LateParts {
   }
 }
 
-/** Returns the way to stop. */
+/** Calls `run` when the part should load. Returns a function that cancels it. */
 type When = (run: (isAsked?: boolean) => void) => () => void
 
-/** `when` is null where the part has no place. */
+/** @param when null if the page has no place for the part */
 function useOnce<Props extends object>(part: LazyPart<Props>, when: When | null): LazyPart<Props> | null {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -67,22 +67,22 @@ function useOnce<Props extends object>(part: LazyPart<Props>, when: When | null)
   return when === null || !isThere ? null : part
 }
 
-/** A window that grows later has them from the next page on. */
+/** A window that becomes wide later gets the parts with the next page. */
 function whenBesideHome(run: () => void): () => void {
   return matchMedia(BESIDE_HOME).matches ? whenIdle(run) : () => undefined
 }
 
-// A quick action that opens a tutorial hands over its history entry.
+// A quick action that opens a tutorial closes the panel, which hands over its history entry.
 const whenBesideHomeOrAsked = orAsked(whenBesideHome, onTutorialAsked)
 const whenIdleOrAsked = orAsked(whenIdle, onTutorialAsked)
-/** When a person asks, if loading ahead failed. */
+/** Loads the part on request if it failed to load in advance. */
 const whenIdleOrConsentAsked = orAsked(whenIdle, (run) =>
   onConsentAsked(() => {
     if (isConsentAsked()) run()
   }),
 )
 
-/** SPEC W1114. The overlay itself listens once loaded. */
+/** SPEC W1114. Once loaded, the overlay listens for the keys itself. */
 function whenKeysPressed(run: (isAsked: boolean) => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyP') return
@@ -97,12 +97,12 @@ function orAsked(ahead: (run: () => void) => () => void, onAsked: typeof ahead):
   return (run) => stopAll([ahead(() => run(false)), onAsked(() => run(true))])
 }
 
-/** SPEC W1503. */
+/** SPEC W1503 */
 const whenSignedIn = whenKept(KEYS.session, '')
 /** SPEC W1001 */
 const whenAgreed = whenKept(KEYS.consent, '"analytics":true')
 
-/** `text` must be part of the stored value. */
+/** @param text a part of the stored value */
 function whenKept(key: string, text: string): When {
   return (run) => {
     if (keeps(key, text)) return whenIdle(run)

@@ -5,7 +5,7 @@ import { notify } from '../ui/toast.ts'
 
 const UNCAUGHT = ['error', 'unhandledrejection'] as const
 
-/** SPEC W1006. Texts are loaded with the first notice: most visits have none. */
+/** SPEC W1006. The texts load with the first notice, since most visits have none. */
 export function useNotices(): void {
   const stores = useGameStores()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useNotices(): void {
           const toast = toastOf(notice, stores)
           if (toast !== null) notify(toast)
         },
-        // Without the texts there is nothing to show.
+        // Nothing can be shown without the texts.
         () => undefined,
       )
     }

@@ -1,21 +1,21 @@
-// What the document does as its page changes.
+// Keeps the document up to date when its page changes.
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { loadAhead } from '../ui/load-chunk.ts'
 import { isTranslatable } from './page-list.ts'
 
-/** SPEC W218. Before a translator, which hears of a change once it is made, sees the new page. */
+/** SPEC W218. A layout effect runs before a translator notices the new page. */
 export function useTranslation(path: string): void {
   const isWanted = isTranslatable(path)
   useLayoutEffect(() => {
     const { documentElement: root } = document
     root.translate = isWanted
-    // A service worker answers with the shell, which has the class.
+    // The app shell, with which a service worker answers, has this class.
     root.classList.toggle('notranslate', !isWanted)
   }, [isWanted])
 }
 
-/** Focuses the new page's heading, as loading a page would. */
+/** Focuses the heading of a new page, like loading a page would. */
 export function useHeadingFocus(path: string): void {
   const lastPath = useRef(path)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useHeadingFocus(path: string): void {
   }, [path])
 }
 
-/** The delivered page's head is right already; texts are loaded with the first other page. */
+/** Updates the head when the page changes. The delivered head is right, so its texts load with the next page. */
 export function usePageMeta(path: string): void {
   useEffect(() => {
     if (document.head.querySelector<HTMLElement>('script[data-page]')?.dataset['page'] === path) return undefined

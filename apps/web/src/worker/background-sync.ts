@@ -3,14 +3,11 @@ import type { WaitingOutcome } from '@dutch/sync/account/push-pending'
 interface BackgroundPorts {
   /** Whether a page of the app is visible. */
   readonly isSeen: () => Promise<boolean>
-  /** Rejects where the storage fails. */
+  /** Rejects if the storage fails. */
   readonly push: () => Promise<WaitingOutcome>
 }
 
-/**
- * SPEC W1609: the work of a background sync. A visible page pushes by itself. Rejects where the
- * browser is to try again later.
- */
+/** SPEC W1609: pushes the outbox, unless a visible page does. Rejects if the browser should try again later. */
 export async function pushInBackground({ isSeen, push }: BackgroundPorts): Promise<void> {
   if (await isSeen()) return
   const outcome = await push()

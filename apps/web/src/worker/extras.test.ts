@@ -107,7 +107,7 @@ describe('createExtras', () => {
     extras.stop()
     expect(await filling).toBe(false)
     expect(stored.size).toBe(0)
-    // What a page asks for meanwhile is no fault, which would be asked for again.
+    // A request of a page gets an error response instead of a rejection, after which it would be repeated.
     fetch.mockImplementation((_url, options) => Promise.reject(options?.signal?.reason ?? new Error('not stopped')))
     expect((await extras.respond('/faq/index.html')).type).toBe('error')
     expect(await extras.fill()).toBe(false)

@@ -1,22 +1,22 @@
-// What an offline game can do without, such as sounds.
+// Files that an offline game does not need, such as sounds.
 
 export interface ExtraFile {
-  /** From the site's root. */
+  /** The path from the site's root. */
   readonly url: string
-  /** Null for a hashed name. */
+  /** Null for a file whose name contains a hash. */
   readonly revision: string | null
 }
 
 interface Extras {
   readonly has: (pathname: string) => boolean
-  /** Rejects where neither cache nor network has it. */
+  /** Rejects if neither cache nor network has the file. */
   readonly respond: (pathname: string) => Promise<Response>
   /**
-   * Fetches what is missing and drops what this version does not need.
-   * @returns whether everything is there; rejects where there is no room
+   * Fetches missing files and deletes those that this version does not need.
+   * @returns whether all files are cached; rejects if the storage is full
    */
   readonly fill: () => Promise<boolean>
-  /** For good: a newer version takes over, and waits for whatever this one still does. */
+  /** Aborts all fetches for good: a newer version can only take over when this one is idle. */
   readonly stop: () => void
 }
 
@@ -29,7 +29,7 @@ export interface ExtrasPorts {
 
 export const EXTRAS_CACHE = 'dutch-extras'
 
-/** @param files all of this version */
+/** @param files all extra files of this version */
 export function createExtras(files: readonly ExtraFile[], { open, fetch, origin }: ExtrasPorts): Extras {
   const keys = new Map(
     files.map(({ url, revision }) => [url, revision === null ? url : `${url}?__revision=${revision}`]),
@@ -52,11 +52,12 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
         .catch(() => undefined)
       if (kept !== undefined) return kept
       const response = await fetch(pathname, { signal }).catch((fault: unknown) => {
-        // Whoever catches a fault asks the network once more, and the newer version would wait for that too.
+        // After `stop` an error response ends the request; a rejection would cause another fetch, which delays the
+        // newer version.
         if (signal.aborted) return Response.error()
         throw fault
       })
-      // A browser short of room keeps nothing.
+      // If the storage is full, the file is served without being cached.
       if (response.ok) await keep(key, response.clone()).catch(() => undefined)
       return response
     },
@@ -65,7 +66,7 @@ export function createExtras(files: readonly ExtraFile[], { open, fetch, origin 
       const present = new Set((await cache.keys()).map(({ url }) => url.replace(origin, '')))
       for (const [url, key] of keys) {
         if (present.has(key)) continue
-        // Somebody may be waiting for something else.
+        // Fetched one after the other, to leave bandwidth for other requests.
         const response = await fetch(url, { cache: 'reload', signal }).catch(() => null)
         if (response?.ok !== true) return false
         await cache.put(key, response)

@@ -9,7 +9,7 @@ interface ShownNotice {
     readonly tag: string
     readonly lang: 'fr'
     readonly icon: string
-    /** The page that a tap opens. */
+    /** The path of the page that a tap opens. */
     readonly data: { readonly path: string }
   }
 }
@@ -28,7 +28,7 @@ export interface NoticePorts {
 
 const ICON = '/icons/icon-192.png'
 
-/** SPEC W403: browsers want a notification for each push, whatever its form. */
+/** SPEC W403: browsers require a notification for each push, so an invalid one shows defaults. */
 export function noticeOf(text: string | null, origin: string): ShownNotice {
   const { title, body, tag, path } = fieldsOf(text)
   return {
@@ -43,7 +43,7 @@ export function noticeOf(text: string | null, origin: string): ShownNotice {
   }
 }
 
-/** SPEC W404: in the window where the page is open already, else in a new one. */
+/** SPEC W404: focuses the window that already shows the page, or opens a new one. */
 export async function openNotice(data: unknown, { origin, windows, open }: NoticePorts): Promise<void> {
   const path = ownPath(typeof data === 'object' && data !== null && 'path' in data ? data.path : '/', origin)
   const shown = (await windows()).find(({ url }) => url.split('#', 1)[0] === origin + path)
@@ -59,7 +59,7 @@ function wordsIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The home page for an address that is not ours. */
+/** The path of a URL of this site; the home page for any other URL. */
 function ownPath(value: unknown, origin: string): string {
   const url = typeof value === 'string' ? readUrl(value, origin) : null
   return url?.origin === origin ? url.pathname + url.search : '/'

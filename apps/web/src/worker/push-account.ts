@@ -1,4 +1,4 @@
-// A file of its own, loaded only when there is something to push: the worker must start fast for pages.
+// A separate file, loaded only when something must be pushed, so that the worker starts fast.
 
 import type { ReadTransaction } from '@dutch/sync/account/disk'
 import { pushPending, type WaitingOutcome } from '@dutch/sync/account/push-pending'
@@ -9,7 +9,7 @@ import { createSyncTransport } from '../features/account-sync/sync-transport.ts'
 
 const STORES: ObjectStore[] = ['gameHistory', 'userPreferences']
 
-/** SPEC Y909: pushes what waits. Rejects where the database fails. */
+/** SPEC Y909: pushes the outbox. Rejects if the database fails. */
 export async function pushAccount(): Promise<WaitingOutcome> {
   const database = await openDutchDb(() => database.close())
   const { push } = createSyncTransport({
@@ -27,7 +27,7 @@ export async function pushAccount(): Promise<WaitingOutcome> {
   }
 }
 
-/** Workers cannot read local storage; what the account is to know of it stands beside the games. */
+/** Reads settings from the database, since workers cannot read local storage. */
 async function knownSettings(disk: ReadTransaction): Promise<ReadonlyMap<string, string> | null> {
   const known = await readKnown(disk)
   return known === null || known.isFresh ? null : new Map(Object.entries(known.values))

@@ -15,8 +15,9 @@ export interface RenewPorts<Options> {
 const NO_ANSWER = { status: 0 }
 
 /**
- * SPEC W406: tells the server of an address that the browser changed by itself, also one that restarts. @param before
- * null where the browser no longer knows it: the settings ask again then
+ * SPEC W406: sends a subscription that the browser renewed on its own to the server.
+ * @param before null if the browser no longer knows the earlier one; without `renewed` the user must then subscribe
+ * again
  */
 export async function renewSubscription<Options>(
   renewed: SubscriptionLike | null,

@@ -21,14 +21,14 @@ import type * as Pusher from './push-account.ts'
 fillIn(Array.prototype)
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Filled in by the build. */
+  /** Inserted by the build. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
-  /** Files that come later; filled in by the build. */
+  /** The extra files, inserted by the build. */
   readonly __EXTRAS: ExtraFile[]
-  /** The address of `push-account.ts`; filled in by the build. */
+  /** The URL of `push-account.ts`, inserted by the build. */
   readonly __PUSHER: string
 }
-/** Defined once that file was loaded. */
+/** Defined once that file has been imported. */
 declare const dutchPusher: typeof Pusher
 
 const { origin } = self.location
@@ -42,7 +42,7 @@ const extras = createExtras(self.__EXTRAS, {
 let isFirstInstall = false
 self.addEventListener('install', () => {
   isFirstInstall = self.registration.active === null
-  // Workers may import later only what they imported at installation.
+  // A worker can later import only scripts that it imported during installation.
   if ('sync' in self.registration) bringPusher()
 })
 
@@ -72,8 +72,8 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   )
 })
 
-// Only the first worker takes over open pages, which have just loaded the files that it holds.
-// A later one waits, so that a page never meets the chunks of another version.
+// Only the first worker claims open pages, which have just loaded the same files. A later one waits, so that no page
+// gets chunks of another version.
 self.addEventListener('activate', (event) => {
   if (isFirstInstall) event.waitUntil(self.clients.claim())
 })
@@ -93,7 +93,7 @@ registerRoute(
   ({ url }) => extras.respond(url.pathname),
 )
 addRoute({ directoryIndex: '', cleanURLs: false })
-// SPEC W511: the cache could not be opened.
+// SPEC W511: used if the cache cannot be opened.
 setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('message', (event) => {
@@ -114,7 +114,7 @@ self.addEventListener('message', (event) => {
 })
 
 async function answerVerdict(port: MessagePort | undefined): Promise<void> {
-  // "Ready offline" is said of the whole app, so the later files are fetched now.
+  // The app is only "ready offline" with its later files, so these are fetched now.
   const complete = await isPrecacheComplete()
     .then((isComplete) => isComplete && extras.fill())
     .catch(() => false)
@@ -122,7 +122,7 @@ async function answerVerdict(port: MessagePort | undefined): Promise<void> {
   port?.postMessage(verdict)
 }
 
-/** A browser short of room may have dropped files since the installation. */
+/** The browser may have evicted files since the installation, when it ran short of space. */
 async function isPrecacheComplete(): Promise<boolean> {
   const cache = await caches.open(cacheNames.precache)
   const kept = new Set((await cache.keys()).map((request) => request.url))
@@ -141,7 +141,7 @@ async function push(): Promise<WaitingOutcome> {
   return bringPusher()?.pushAccount() ?? { kind: 'nothing' }
 }
 
-/** Undefined where it could not be fetched at installation: the page pushes then. */
+/** Undefined if the script could not be imported during installation; then only pages push. */
 function bringPusher(): typeof dutchPusher | undefined {
   try {
     if (typeof dutchPusher === 'undefined') importScripts(self.__PUSHER)
