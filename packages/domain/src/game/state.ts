@@ -51,7 +51,7 @@ export function lastRound(game: Game): Round | null {
   return game.rounds.findLast((round) => round.status === 'counted') ?? null
 }
 
-/** SPEC R105: the end of a game that is ended at `now`: its last round, but at most `now` (clocks are set back). */
+/** SPEC R105: the end of a game that is ended at `now`: its last round, or `now` if the clock was set back since. */
 export function endOf(game: Game, now: Instant): Instant {
   return Math.min(lastRound(game)?.addedAt ?? now, now)
 }

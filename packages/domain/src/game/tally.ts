@@ -36,7 +36,7 @@ export function tallyOf(game: Game): Tally {
   }
 }
 
-/** @returns false, with nothing changed, if the round is known already or its players are not those present, in order */
+/** Adds a round. @returns false, with nothing changed, if it is known or its players are not those present, in order */
 export function addToTally(tally: Tally, { roundId, entries }: RoundAdded): boolean {
   const { present, totals, rounds } = tally
   if (entries.length !== present.length || rounds.has(roundId)) return false

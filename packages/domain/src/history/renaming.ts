@@ -124,7 +124,7 @@ export interface RenamingPlan {
   readonly together: readonly HistoryRecord[]
 }
 
-/** SPEC R1303, R1304 */
+/** SPEC R1303, R1304: what a renaming would change. */
 export function planRenaming(records: Iterable<HistoryRecord>, renaming: Renaming): RenamingPlan {
   const rename = createRenaming(renaming)
   const { nameIn } = createSearch()

@@ -1,4 +1,4 @@
-/** SPEC R606: population standard deviation in points; 0 for an empty list. A single division keeps equal results equal. */
+/** SPEC R606: population standard deviation in points; 0 for an empty list. Whole scores give exact ties (one division). */
 export function consistencyScore(scores: readonly number[]): number {
   const count = scores.length
   let sum = 0
