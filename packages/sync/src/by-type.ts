@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import type { SaveFault } from './save-fault.ts'
 
-/** What each type of value holds beside its type. */
+/** The fields of each type of value, without `type` itself. */
 type Kinds = Readonly<Record<string, v.ObjectEntries>>
 export type FieldsOf<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>
 export type AnyOf<All extends Kinds> = {
@@ -14,12 +14,12 @@ export interface ByType<Output> {
   readonly parse: (value: unknown) => Result<Output, SaveFault>
 }
 
-/** As `v.variant`, which tries one after the other: too slow for a server. An unknown type is `from-the-future`. */
+/** `v.variant` tries one schema after the other, too slow for a server. An unknown type is `from-the-future`. */
 export function byType<const All extends Kinds>(kinds: All): ByType<AnyOf<All>> {
   const known = new Map<unknown, v.GenericSchema<unknown, AnyOf<All>>>(
     Object.entries(kinds).map(([type, fields]) => {
       const schema = v.object({ type: v.literal(type), ...fields })
-      // Each type stands with the fields of its own.
+      // `Object.entries` loses which fields belong to which type.
       return [type, schema as unknown as v.GenericSchema<unknown, AnyOf<All>>]
     }),
   )
@@ -40,7 +40,7 @@ export function typeOf(value: unknown): unknown {
   return isNamed ? value.type : undefined
 }
 
-/** One unreadable item makes the list unreadable. */
+/** Parses every item; one unreadable item makes the whole list unreadable. */
 export function parseEach<Item>(
   value: unknown,
   parse: (item: unknown) => Result<Item, SaveFault>,

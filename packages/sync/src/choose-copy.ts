@@ -7,13 +7,13 @@ export interface FoundCopy<Source> extends ReadSave {
 
 interface CopyChoice<Source> {
   readonly winner: FoundCopy<Source> | null
-  /** Copies with something that the winner does not have. */
+  /** The other copies that hold something the winner lacks. */
   readonly superseded: readonly FoundCopy<Source>[]
 }
 
 /**
- * SPEC Y209: of one game the longer list, of several games the one changed last; the first wins
- * a draw. A closed game is out.
+ * SPEC Y209: of two copies of one game the longer wins, of different games the one changed last; in a tie the first.
+ * Copies of closed games are ignored.
  */
 export function chooseCopy<Source>(
   copies: readonly FoundCopy<Source>[],

@@ -1,20 +1,20 @@
-// SPEC Y506: whose achievements are shown.
+// SPEC Y506: the player whose achievements are shown.
 
 import { createListeners } from '@dutch/domain/listeners'
 export interface ChosenPlayerRepository {
-  /** Null for nobody. */
+  /** Null if nobody is chosen. */
   readonly load: () => Promise<string | null>
-  /** Whether it is kept. */
+  /** @returns whether the name was stored */
   readonly save: (name: string) => Promise<boolean>
 }
 
 export interface ChosenPlayerStore {
-  /** Null for nobody, and until loaded. */
+  /** Null if nobody is chosen, and until loaded. */
   readonly getState: () => string | null
   readonly subscribe: (listener: () => void) => () => void
-  /** Loads, also what another tab changed. */
+  /** Loads the stored name; call it again when another tab has changed it. */
   readonly start: () => Promise<void>
-  /** SPEC Y506: shown at once. @returns whether it is kept */
+  /** SPEC Y506: shows the name before it is stored. @returns whether it was stored */
   readonly choose: (name: string) => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export function createChosenPlayer(repository: ChosenPlayerRepository): ChosenPl
     start: async () => {
       const before = choices
       const name = await repository.load()
-      // A choice made meanwhile is newer.
+      // A choice made during the load is newer.
       if (before === choices) show(name)
     },
     choose: (name) => {

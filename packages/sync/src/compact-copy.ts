@@ -1,6 +1,6 @@
-// The crash copy, format "optimized v2": a round of six takes 240 characters in place of 900,
-// since players are named once and scores listed by seat. Written after every stored change,
-// while somebody waits for the screen.
+// The crash copy, in the format "optimized v2". Players are named once and scores listed by seat, so that a round of
+// six players takes 240 characters instead of 900. It is written after every stored change, while the user waits for
+// the screen.
 
 import type { GameEvent, RoundEntry, Seat } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -15,14 +15,14 @@ const FORMAT = 'optimized v2'
 const VERSION = 2
 
 const envelope = v.object({
-  // A number in a database's record, which reads it itself.
+  // In a database's record this is a number, which `readSavedGame` reads.
   format: v.fallback(v.optional(v.string(), ''), ''),
   version: v.fallback(v.pipe(v.number(), v.integer()), 0),
   lastUpdated: v.fallback(v.pipe(v.number(), v.finite()), 0),
 })
 const rows = v.object({ seats: v.array(v.unknown()), events: v.array(v.record(v.string(), v.unknown())) })
 
-/** SPEC Y208: texts of events are cached. */
+/** SPEC Y208. The text of each event is cached. */
 export function writeCompactCopy(game: LoggedGame, lastUpdated: number): string {
   const seats = seatsOf(game.events)
   const places = new Map(seats.map((seat, index) => [seat.id, index]))
@@ -36,8 +36,7 @@ export function readCompactCopy(text: string, now: number): Result<ReadSave | nu
 }
 
 /**
- * SPEC Y208: JSON of another format is read as the specified fields. @param now in place of
- * missing times
+ * SPEC Y208: a value in another format is read as a saved game. @param now in place of missing times
  * @returns null for a value without a game
  */
 export function readSavedCopy(value: unknown, now: number): Result<ReadSave | null, SaveFault> {
@@ -68,7 +67,7 @@ function seatsOf(events: readonly GameEvent[]): readonly Seat[] {
   })
 }
 
-// Events never change and players keep their seats.
+// A cached text stays valid, since events never change and players keep their seats.
 const texts = new WeakMap<GameEvent, string>()
 
 function textOf(event: GameEvent, places: ReadonlyMap<string, number>): string {
@@ -79,7 +78,7 @@ function textOf(event: GameEvent, places: ReadonlyMap<string, number>): string {
   return text
 }
 
-/** What is no player or score stays as it is. */
+/** Replaces players by seats and lists scores by seat; other fields stay as they are. */
 function compacted(event: GameEvent, places: ReadonlyMap<string, number>): object {
   switch (event.type) {
     case 'game-created':
@@ -109,7 +108,7 @@ function compacted(event: GameEvent, places: ReadonlyMap<string, number>): objec
   }
 }
 
-/** What does not fit is left for the event codec to refuse. */
+/** The reverse of `compacted`. It checks nothing, since the event codec refuses what does not fit. */
 function expanded(event: Record<string, unknown>, seats: readonly unknown[]): object {
   if (Array.isArray(event['players'])) {
     return { ...event, players: event['players'].map((place: unknown) => at(seats, place)) }

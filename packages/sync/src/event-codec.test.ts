@@ -12,9 +12,9 @@ const { events } = gameOf(2, [
 const [created, round] = events
 if (created === undefined || round === undefined) throw new Error('the game is not as expected')
 
-/** What JSON makes of the events of a game, changed at will. */
+/** The events of a game as JSON gives them, for a test to change. */
 function damaged(change: (list: Record<string, unknown>[]) => void): unknown {
-  // JSON of events is a list of plain objects.
+  // The JSON of events is a list of plain objects.
   const list = JSON.parse(JSON.stringify(events)) as Record<string, unknown>[]
   change(list)
   return list

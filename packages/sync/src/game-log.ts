@@ -5,7 +5,7 @@ import type { GameId } from '@dutch/domain/game/ids'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { Result } from '@dutch/domain/result'
 
-/** What a writer had seen. */
+/** The state of the log that a writer had seen. */
 export interface LogHead {
   readonly gameId: GameId
   /** Number of events. */
@@ -21,14 +21,14 @@ export interface LoggedGame {
 export type StorageFault = { readonly kind: 'storage-full' } | { readonly kind: 'unavailable'; readonly cause: unknown }
 
 export type AppendFault =
-  /** Nothing was stored. */
+  /** Another writer was first, or the game to begin was closed before. Nothing was stored. */
   { readonly kind: 'conflict'; readonly current: LoggedGame | null } | StorageFault
 
-/** What a load did before it answered. */
+/** What a load did to stored saves before it answered. */
 export type LoadFinding =
   | { readonly kind: 'migrated' }
   | { readonly kind: 'set-aside' }
-  /** A quarantined save of a later version can be read now. */
+  /** A quarantined save of a later version became readable and is the game under way. */
   | { readonly kind: 'recovered' }
   | { readonly kind: 'totals-healed'; readonly count: number }
 
@@ -42,25 +42,25 @@ export interface Closing {
   readonly next: LoggedGame | null
 }
 
-/** A second tab, another device of the account, or the person who moved games. */
+/** Another tab, another device of the account, or the user, who moved games between device and account. */
 export type LogWriter = 'tab' | 'account' | 'person'
 
 export interface GameLog {
   readonly load: () => Promise<Result<LoadedLog, StorageFault>>
-  /** Stores events behind the seen ones (`null`: no game), all or none. Beginning a closed game again is a conflict. */
+  /** Adds events to the seen ones (`seen` null: no game), all or none. Beginning a closed game again is a conflict. */
   readonly append: (seen: LogHead | null, events: readonly GameEvent[]) => Promise<Result<LoggedGame, AppendFault>>
   /**
    * Closes the game if it is still the seen one, files its record and puts the next game in its place, all or nothing.
    * A next game that was closed before is a conflict.
    */
   readonly close: (seen: LogHead, closing: Closing) => Promise<Result<LoggedGame | null, AppendFault>>
-  /** SPEC Y109: answers how many totals were corrected. */
+  /** SPEC Y109. @returns how many totals were corrected */
   readonly verify: () => Promise<Result<number, StorageFault>>
-  /** Another writer changed the log. Returns how to stop. */
+  /** Calls `onChange` when another writer has changed the log. @returns stops it */
   readonly subscribe: (onChange: (by: LogWriter) => void) => () => void
 }
 
-/** Null before the first event. */
+/** Null without a game. */
 export function headOf(game: LoggedGame | null): LogHead | null {
   return game === null ? null : { gameId: game.gameId, length: game.events.length }
 }

@@ -57,7 +57,7 @@ describe('finished games from anything', () => {
   it('Y930: a name of its own is kept; one that is no name is left out, the game stays', () => {
     const named = { ...plain, name: 'Partie migrée - 21/11/2026' }
     expect(parseRecord(named)).toEqual({ ok: true, value: named })
-    // What an earlier product left is mended, and keeps its name.
+    // A record of an earlier product is mended and keeps its name.
     expect(parseRecord({ ...named, winner: undefined })).toEqual({ ok: true, value: named })
     for (const name of ['', '  ', 'x'.repeat(81), 'a\u0000', '\uD800', 7, null, undefined]) {
       const parsed = parseRecord({ ...plain, name })

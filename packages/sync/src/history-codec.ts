@@ -5,9 +5,9 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { gameOwnName } from './game-own-name.ts'
 
-/** The display supposes a number and says so. */
+/** For a record without a number of rounds: the display estimates one and says so. */
 const UNKNOWN_ROUNDS = 0
-/** Any number would make somebody win or lose. */
+/** Any number would make the player win or lose. */
 const UNKNOWN_SCORE = Number.NaN
 
 const finite = v.pipe(v.number(), v.finite())
@@ -61,8 +61,8 @@ const record = v.object({
 })
 
 /**
- * SPEC Y401, Y402: players and scores must be readable; the rest is mended: a missing winner is
- * the lowest total, an unreadable score NaN, unreadable details and names are left out.
+ * SPEC Y401, Y402: id and players must be readable; the rest is mended. A missing winner has the lowest score, an
+ * unreadable score is NaN, unreadable details and names are left out.
  */
 export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
   if (isWellFormed(value)) return accept(value)
@@ -83,12 +83,12 @@ export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
 
 const removal = v.object({ removed: v.string() })
 
-/** Of what a device without its database stores in place of a game that was removed. Null for anything else. */
+/** The id in a tombstone, which a device without its database stores for a removed game; null for anything else. */
 export function removedId(value: unknown): string | null {
   return v.is(removal, value) ? value.removed : null
 }
 
-/** What such a device stores as missing: a record that its database has under this id stays (SPEC Y607). */
+/** Whether a device without its database only added this: a record of the same id in the database stays (SPEC Y607). */
 export function isAddition(value: unknown): value is { readonly isAddition: unknown } {
   return typeof value === 'object' && value !== null && 'isAddition' in value
 }
@@ -105,8 +105,8 @@ function isCoherent({ players, rounds }: RecordDetails): boolean {
   )
 }
 
-// Nearly all of ten thousand records are as we wrote them: recognised without a copy, twenty
-// times faster than by the schema.
+// Nearly all of ten thousand records are as this app wrote them. This recognises them without a copy, twenty times
+// faster than the schema.
 function isWellFormed(value: unknown): value is HistoryRecord {
   return (
     isObject(value) &&

@@ -12,9 +12,9 @@ export interface HistoryStore {
   readonly count: () => Promise<Result<number, HistoryFault>>
   /** Replaces a record with the same id. */
   readonly add: (record: HistoryRecord) => Promise<Result<null, HistoryFault>>
-  /** SPEC Y609: all of them or none; answers how many were stored. */
+  /** SPEC Y609: adds the records whose ids are not stored yet, all or none. @returns how many were added */
   readonly addMissing: (records: readonly HistoryRecord[]) => Promise<Result<number, HistoryFault>>
   readonly remove: (id: string) => Promise<Result<null, HistoryFault>>
-  /** Any change, in this tab or another. Returns how to stop. */
+  /** Calls `onChange` after any change, in this tab or another. @returns stops it */
   readonly subscribe: (onChange: () => void) => () => void
 }

@@ -7,17 +7,17 @@ import * as v from 'valibot'
 
 export interface HouseRulesRepository {
   readonly load: () => Promise<HouseRules>
-  /** In one transaction. @returns what stands then; null where it is not kept */
+  /** Reads and writes in one transaction. @returns the stored rules; null if the change was not stored */
   readonly change: (edit: (before: HouseRules) => HouseRules) => Promise<HouseRules | null>
 }
 
-/** Kept on this device. */
+/** The house rules of this device. */
 export interface HouseRulesStore {
   /** `NO_HOUSE_RULES` until loaded. */
   readonly getState: () => HouseRules
   readonly subscribe: (listener: () => void) => () => void
   readonly start: () => Promise<void>
-  /** SPEC Y509: @returns whether it is kept; if not, nothing has changed */
+  /** SPEC Y509. @returns whether the change was stored; if not, the rules are as before */
   readonly change: (edit: (rules: HouseRules) => HouseRules) => Promise<boolean>
 }
 
@@ -28,7 +28,7 @@ const schema = v.object({
   dutchPenalty: v.fallback(v.picklist(PENALTIES), NO_HOUSE_RULES.dutchPenalty),
 })
 
-/** SPEC Y508: what is missing, unreadable or out of bounds is as in the rules. */
+/** SPEC Y508: a value that is missing, unreadable or out of bounds takes its default. */
 export function parseHouseRules(value: unknown): HouseRules {
   const parsed = v.safeParse(schema, value)
   if (!parsed.success) return NO_HOUSE_RULES
@@ -46,7 +46,7 @@ function withReadable(rules: HouseRules, id: CardId, value: unknown): HouseRules
 export function createHouseRules(repository: HouseRulesRepository): HouseRulesStore {
   const listeners = createListeners()
   let state = NO_HOUSE_RULES
-  // What was read first is shown first.
+  // Loads and changes are shown in the order in which they were asked for.
   const queue = new SerialQueue()
 
   const show = (rules: HouseRules) => {

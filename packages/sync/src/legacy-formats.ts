@@ -16,8 +16,8 @@ export function readSimpleSave(text: string, now: number): Result<ReadSave | nul
 }
 
 /**
- * SPEC Y305: the simple format as an object, JSON or base64 of JSON. Its checksum is of an
- * unknown algorithm and ignored. @param now in place of missing times
+ * SPEC Y305: the simple format as an object, JSON or base64 of JSON. The checksum is ignored, since its algorithm is
+ * unknown. @param now in place of missing times
  */
 export function readSecureSave(text: string, now: number): Result<ReadSave | null, SaveFault> {
   const value = parseJson(text)
@@ -43,7 +43,7 @@ function readLegacyObject(value: unknown, now: number): Result<ReadSave | null, 
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** UTF-8; characters outside of the alphabet are passed over. */
+/** Decodes UTF-8; characters outside of the alphabet are skipped, and other text than UTF-8 gives ''. */
 function fromBase64(text: string): string {
   const bytes: string[] = []
   let bits = 0

@@ -1,5 +1,4 @@
-// Saves without events, turned into events. Ids are made from the content, so that migrating
-// twice gives the same game.
+// Turns saves without events into events. Ids are made from the content, so that migrating twice gives the same game.
 
 import type { GameEvent, RoundEntry, Seat } from '@dutch/domain/game/events'
 import { eventId, gameId, playerId, roundId, type RoundId } from '@dutch/domain/game/ids'
@@ -58,7 +57,7 @@ type Save = v.InferOutput<typeof save>
 
 interface LegacyGame {
   readonly game: LoggedGame
-  /** Players whose stored totals disagree with their rounds. */
+  /** How many players have a stored total that disagrees with their rounds. */
   readonly wrongTotals: number
 }
 
@@ -119,8 +118,8 @@ function seatsOf(saved: Save): readonly Seat[] {
 }
 
 /**
- * From the players' lists, with gaps filled from the round history; who is in neither was
- * absent.
+ * A score is taken from the player's list, or from the round history if it is missing there. Without either the player
+ * was absent.
  */
 function roundsOf(saved: Save, seats: readonly Seat[]) {
   const count = Math.max(saved.roundHistory.length, ...saved.players.map((player) => player.rounds.length))
@@ -148,7 +147,7 @@ function wrongTotals(saved: Save): number {
   }).length
 }
 
-/** FNV-1a: the same for the same content. */
+/** FNV-1a: the same hash for the same content. */
 function fingerprint(content: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < content.length; index += 1) {

@@ -2,15 +2,15 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { AppendFault, LoggedGame, LogHead } from './game-log.ts'
 
-/** `null`: no game. */
+/** Whether the log is as the writer has seen it; null means no game. */
 export function isHead(game: LoggedGame | null, seen: LogHead | null): boolean {
   if (game === null || seen === null) return game === seen
   return game.gameId === seen.gameId && game.events.length === seen.length
 }
 
 /**
- * SPEC Y102, Y103: refused when somebody else wrote meanwhile. Events that stand there already are
- * not added again.
+ * SPEC Y102, Y103: the game with the events added, or a refusal if another writer was first. Events that are stored
+ * already are not added again.
  */
 export function appended(
   game: LoggedGame | null,

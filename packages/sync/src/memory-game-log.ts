@@ -5,12 +5,12 @@ import { createListeners, type Listeners } from '@dutch/domain/listeners'
 import type { GameLog, LoggedGame } from './game-log.ts'
 import { appended, isClosedBeginning, isHead } from './log-head.ts'
 
-/** Shared by several writers. */
+/** The records that several logs share. */
 interface MemoryRecords {
   game: LoggedGame | null
   /** Ids of games that must not come back. */
   readonly closed: Set<string>
-  /** Says which log wrote. */
+  /** Listeners get the symbol of the log that wrote. */
   readonly changes: Listeners<symbol>
   readonly file: (record: HistoryRecord) => void
 }

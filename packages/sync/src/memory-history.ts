@@ -36,18 +36,18 @@ export function createMemoryHistory(records: Iterable<HistoryRecord> = []): Hist
   }
 }
 
-/** SPEC Y609: each new id once. */
+/** SPEC Y609: the records whose ids are not in `ids`, each id once. */
 export function missingFrom(records: readonly HistoryRecord[], ids: ReadonlySet<string>): readonly HistoryRecord[] {
   const missing = new Map(records.filter(({ id }) => !ids.has(id)).map((record) => [record.id, record]))
   return [...missing.values()]
 }
 
-/** Equal dates by id. */
+/** Sorts by date, and by id if the dates are equal. */
 export function newestFirst(records: readonly HistoryRecord[]): readonly HistoryRecord[] {
   return [...records].sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id))
 }
 
-/** Few enough to be shown at once; ten thousand take 20 turns. */
+/** Few enough to be shown at once; ten thousand records take 20 batches. */
 const BATCH_SIZE = 500
 
 export function* inBatches(records: readonly HistoryRecord[]): Generator<readonly HistoryRecord[]> {

@@ -1,4 +1,4 @@
-/** Undefined for no text, and for what is no JSON. */
+/** Undefined without a text, or if the text is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

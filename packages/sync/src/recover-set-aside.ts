@@ -14,7 +14,7 @@ interface QuarantineRepository {
 export interface KeptSave {
   readonly id: string
   readonly reason: 'corrupt' | 'from-the-future' | 'superseded'
-  /** Text as it was found, or what a database held. */
+  /** The text of a save in local storage, or the record of a database. */
   readonly content: unknown
 }
 
@@ -22,7 +22,7 @@ export interface KeptSave {
 export function withRecovery(log: GameLog, repository: QuarantineRepository, now: () => number): GameLog {
   let isDue = true
 
-  /** The best save that the log takes; null for none. */
+  /** Stores the best save that the log accepts; null if it accepts none. */
   const storeOne = async (saves: readonly FoundCopy<string>[]): Promise<LoggedGame | null> => {
     const closed = new Set<string>()
     for (;;) {
@@ -30,7 +30,7 @@ export function withRecovery(log: GameLog, repository: QuarantineRepository, now
       if (winner === null) return null
       const stored = await log.append(null, winner.game.events)
       if (stored.ok) return stored.value
-      // Another tab has begun a game, or nothing can be stored: the save stays.
+      // Another tab has begun a game, or nothing can be stored: the save stays in quarantine.
       if (stored.error.kind !== 'conflict' || stored.error.current !== null) return null
       closed.add(winner.game.gameId)
     }

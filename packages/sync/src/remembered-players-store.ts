@@ -5,19 +5,19 @@ import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 
 export interface RememberedPlayersStore {
-  /** Latest first; none before they are loaded. */
+  /** The player who played last comes first; empty until loaded. */
   readonly getState: () => readonly RememberedPlayer[]
   readonly subscribe: (listener: () => void) => () => void
   readonly start: () => Promise<void>
   /** A known name (case and accents aside) takes the new spelling and emoji. */
   readonly remember: (players: readonly { readonly name: string; readonly emoji: string }[]) => Promise<void>
-  /** SPEC Y610: @returns whether they are kept */
+  /** SPEC Y610. @returns whether the change was stored */
   readonly merge: (players: readonly RememberedPlayer[]) => Promise<boolean>
 }
 
 export interface PlayersRepository {
   readonly load: () => Promise<readonly RememberedPlayer[]>
-  /** In one transaction. @returns who is remembered then; null where it is not kept */
+  /** Reads and writes in one transaction. @returns the stored players; null if the change was not stored */
   readonly change: (edit: Edit) => Promise<readonly RememberedPlayer[] | null>
 }
 
@@ -35,7 +35,7 @@ export function createRememberedPlayersStore(repository: PlayersRepository, now:
   const change = (edit: Edit) =>
     queue.run(async () => {
       const players = await repository.change(edit)
-      // What is not kept is shown for as long as this page lives.
+      // Players that could not be stored are shown until this page is closed.
       show(players ?? edit(state))
       return players !== null
     })

@@ -16,14 +16,14 @@ function read(value: unknown) {
   return answer.value
 }
 
-/** A saved record as a test may damage it. */
+/** A saved record that a test can damage. */
 interface LooseRecord {
   players: { totalScore: number; rounds: { score: number }[] }[]
   [field: string]: unknown
 }
 
 function loosened(record: unknown): LooseRecord {
-  // A structured clone of what `savedGameOf` made: a plain object with these fields, writable.
+  // The clone of a `SavedGame` is a plain object with these fields, and can be written.
   return structuredClone(record) as LooseRecord
 }
 

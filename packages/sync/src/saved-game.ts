@@ -1,4 +1,4 @@
-// The specified fields are read only where there are no events.
+// A saved game is read from its events; the specified fields are read only if it has none.
 
 import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
@@ -18,22 +18,22 @@ const SAVE_FORMAT = 1
 interface SavedGame extends GameStateView {
   readonly id: typeof SAVED_GAME_ID
   readonly lastUpdated: Instant
-  /** Raised when an older version would misread the events. */
+  /** To be raised when an older version would misread the events. */
   readonly format: typeof SAVE_FORMAT
   readonly events: readonly GameEvent[]
 }
 
 export interface ReadSave {
   readonly game: LoggedGame
-  /** 0 where the save does not say. */
+  /** 0 if the save has none. */
   readonly lastUpdated: Instant
   /** Null before the first check. */
   readonly lastIntegrityCheck: Instant | null
-  /** Stored totals that disagree with the rounds. */
+  /** How many stored totals disagree with the rounds. */
   readonly wrongTotals: number
-  /** Of an earlier format, without events. */
+  /** The save is of an earlier format, without events. */
   readonly isLegacy: boolean
-  /** The fields are not what the events say. */
+  /** The specified fields differ from what the events give. */
   readonly isStale: boolean
 }
 
@@ -92,7 +92,7 @@ function countWrongTotals(game: LoggedGame, value: object): number {
   return state === null ? 0 : totalMismatches(state, totals).length
 }
 
-/** Field by field as it would be written now. */
+/** Whether every specified field is as it would be written now. */
 function isFaithful(game: LoggedGame, value: object, lastUpdated: number, lastCheck: number | null): boolean {
   const expected = savedGameOf(game, lastUpdated, lastCheck)
   if (expected === null) return false

@@ -4,14 +4,14 @@ import type { GameSize } from './sizes.ts'
 
 export interface AccountBefore {
   readonly head: number
-  /** Bytes of the account. */
+  /** Of the account, in bytes. */
   readonly size: number
   readonly games: ReadonlyMap<string, AccountGame>
-  /** Bytes. */
+  /** In bytes. */
   readonly sizes: ReadonlyMap<string, GameSize>
   readonly settings: ReadonlyMap<string, string | null>
   readonly knownIds: ReadonlySet<string>
-  /** Asked only where something new comes. */
+  /** Counted only if the operations may add a game or a setting; otherwise 0. */
   readonly counts: { readonly games: number; readonly settings: number }
 }
 

@@ -3,7 +3,7 @@ import { pushOnce } from './push-account.ts'
 import { readState, readTurn, writeState, writeTurn } from './device-records.ts'
 import { storeAnswer } from './apply-answer.ts'
 
-/** SPEC Y904: until nothing is left. Rejects when the storage fails; nothing is lost. */
+/** SPEC Y904: pushes and pulls until nothing is left. Rejects if the device's storage fails; nothing is lost then. */
 export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome> {
   let refused = 0
   const outside = new Set<string>()
@@ -20,7 +20,7 @@ export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome
   }
 }
 
-/** SPEC Y923. @returns why not all was pushed; null where it was, or without an account */
+/** SPEC Y923: pushes the outbox. @returns why something is left in it; null if nothing is, or without an account */
 export async function pushDevice(parts: AccountDeviceParts): Promise<SyncFault | null> {
   const outside = new Set<string>()
   for (;;) {
@@ -45,7 +45,7 @@ async function pullOnce(parts: AccountDeviceParts): Promise<Asked | Exclude<Sync
     if (stored.reads >= parts.reads) return { state: stored, turn }
     // SPEC Y816
     const state = { ...stored, reads: parts.reads, cursor: 0 }
-    // A tab of the older version must not lead past it again.
+    // The new turn makes answers to tabs of the older version stale: they would move the cursor on again.
     await writeTurn(transaction, turn + 1)
     await writeState(transaction, state)
     return { state, turn: turn + 1 }
@@ -58,7 +58,7 @@ async function pullOnce(parts: AccountDeviceParts): Promise<Asked | Exclude<Sync
   const at = parts.now()
   const outcome = await storeAnswer(parts, asked, answer.value, async (transaction, present) => {
     const lastSyncedAt = hasMore ? present.lastSyncedAt : at
-    // A tab of an older version may have passed over some of it.
+    // A tab of an older version may have skipped entries that it cannot read.
     const reads = cursor === present.cursor ? present.reads : Math.min(present.reads, parts.reads)
     await writeState(transaction, { ...present, reads, cursor, lastSyncedAt })
   })

@@ -1,4 +1,4 @@
-// SPEC Y802 to Y807, Y817. Server and device decide with it.
+// SPEC Y802 to Y807, Y817: what the operations on a game of an account amount to.
 
 import { foldFrom, type Fold } from '@dutch/domain/game/fold'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -14,7 +14,7 @@ import { markOfNames, markOfRound } from './seen.ts'
 export interface AccountGame {
   /** In the server's order. */
   readonly events: readonly GameEvent[]
-  /** With events only its names count. */
+  /** The game as last filed. Beside events it gives names, the end, and rounds whose events were lost (Y814). */
   readonly filed: HistoryRecord | null
   readonly isRemoved: boolean
 }
@@ -26,21 +26,21 @@ export type GameView =
 
 export type GameRefusal = Extract<OperationRefusal, 'diverged' | 'no-game' | 'too-many'>
 
-/** More are not entered by people. */
+/** People do not enter more. */
 export const MAX_GAME_EVENTS = 4000
 
 export const UNKNOWN_GAME: AccountGame = { events: [], filed: null, isRemoved: false }
 
 export interface OpenGame {
   readonly has: (event: GameEvent) => boolean
-  /** SPEC Y802 to Y805: null also where nothing changes. */
+  /** SPEC Y802 to Y805. @returns null if the operation was taken, also if it changed nothing */
   readonly take: (operation: GameOperation) => GameRefusal | null
-  /** The same object where nothing changed. */
+  /** The game after the operations; the same object if nothing changed. */
   readonly game: () => AccountGame
   readonly view: (gameId: string) => GameView | null
 }
 
-/** SPEC Y817 */
+/** SPEC Y817: a game that reads its events once, for any number of operations. */
 export function openGame(given: AccountGame): OpenGame {
   let present = given
   let fold: Fold | null = null

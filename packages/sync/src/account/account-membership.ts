@@ -56,13 +56,13 @@ export interface Migrated {
 
 interface MembershipParts {
   readonly newId: () => string
-  /** From its end or beginning; null without a readable date. */
+  /** Names a game by its end or beginning; `at` is null if the game has no readable date. */
   readonly nameOf: (at: number | null) => string
 }
 
 /**
- * SPEC Y922, Y929. Repeating changes nothing; transactions of `size` games never block the
- * others long.
+ * SPEC Y922, Y929. Repeating it changes nothing. A transaction moves at most `size` games, so that others never wait
+ * long.
  */
 export async function migrate(disk: Disk, parts: MembershipParts, size = 100): Promise<Migrated> {
   const isGameUnderWay = await disk.write(async (transaction) => {

@@ -1,4 +1,4 @@
-// SPEC Y812 to Y816
+// SPEC Y812 to Y816: requests of a device to its account, and the answers.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -9,11 +9,11 @@ import type { GameView } from './account-game.ts'
 import type { Entry } from './ledger-store.ts'
 import type { Operation, OperationRefusal } from './operation.ts'
 
-/** SPEC Y816: raised whenever a codec learns something: devices then ask for everything again. */
+/** SPEC Y816: to be raised whenever a codec reads more than before; devices then pull everything again. */
 export const READS = 2
 
 export interface PushRequest {
-  /** A server that knows the caller as somebody else takes nothing. */
+  /** The server does nothing if the session belongs to another account. */
   readonly accountId: string
   /** Null before the first answer. */
   readonly epoch: string | null
@@ -38,7 +38,7 @@ export interface PushAnswer {
   readonly epoch: string
   /** SPEC Y824: null before the first change, and from older versions. */
   readonly mark: string | null
-  /** SPEC Y818: of the first operations; none for another epoch. */
+  /** SPEC Y818: the results of the first operations; none if the server has another epoch. */
   readonly results: readonly OperationResult[]
   readonly entries: readonly Entry[]
 }
@@ -74,7 +74,7 @@ const mark = v.optional(v.nullable(v.string()), null)
 const pushSchema = v.object({
   epoch: v.string(),
   mark,
-  // An unknown reason is a refusal too.
+  // An unknown reason is read as a refusal.
   results: v.array(v.object({ id: v.string(), refusal: v.nullable(v.fallback(v.picklist(refusals), 'malformed')) })),
   entries: v.array(v.unknown()),
 })
@@ -86,7 +86,7 @@ const pullSchema = v.object({
   hasMore: v.boolean(),
 })
 
-/** Null for what this version cannot read. */
+/** Null if this version cannot read the events. */
 type ReadEvents = (value: unknown) => readonly GameEvent[] | null
 
 export type ReadEntry = (value: unknown) => Entry | null

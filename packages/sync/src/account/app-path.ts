@@ -1,10 +1,10 @@
-/** A game in a link is longer, and is no place to come back to. */
+/** A link that carries a game is longer; nothing needs to return to it. */
 const MAX_LENGTH = 512
 
-/** No escape, second slash, backslash, `@`, `:` or non-ASCII: nothing is repaired or decoded. */
+/** A path has no escape, double slash, backslash, `@`, `:` or non-ASCII character. Nothing is repaired or decoded. */
 const APP_PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?(?:\?[\w.~\-=&+%/,]*)?(?:#[\w.~\-=&+%/,]*)?$/
 
-/** `.` and `..` lead elsewhere than they say. */
+/** Browsers resolve the segments `.` and `..` to another path. */
 const DOTS = /\/\.+(?:[/?#]|$)/
 
 const SERVER_PATH = /^\/(?:api|ws|metrics|healthz|readyz|assets)(?:[/?#]|$)/i

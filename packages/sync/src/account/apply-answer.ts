@@ -30,10 +30,10 @@ interface AccountAnswer {
   readonly cursor?: number
 }
 
-/** `stale`: another answer was stored meanwhile. `begun-again`: everything is pulled again. */
+/** `stale`: the account has changed, or another answer was stored. `begun-again`: everything is pulled again. */
 type AnswerOutcome = 'settled' | 'stale' | 'begun-again'
 
-/** SPEC Y904 to Y906, Y911, Y913, Y914: only an answer asked for after the last stored one counts. */
+/** SPEC Y904 to Y906, Y911, Y913, Y914: stores an answer if no other one was stored since its request. */
 export async function storeAnswer(
   { disk, settings, newId, onApplied }: AccountDeviceParts,
   asked: AskedState,
@@ -46,7 +46,7 @@ export async function storeAnswer(
     const turn = await readTurn(transaction)
     if (present?.accountId !== asked.state.accountId || turn !== asked.turn) return 'stale'
     await writeTurn(transaction, turn + 1)
-    // SPEC Y824: an older server says the same epoch, and leads back.
+    // SPEC Y824: a server without marks keeps the epoch; a lower cursor shows that its storage was restored.
     const isBack = cursor !== undefined && cursor < asked.state.cursor
     if (present.epoch !== null && (present.epoch !== epoch || isBack)) {
       await resendEverything(transaction, { ...present, epoch, mark: null, cursor: 0 }, { newId, settings })
@@ -70,8 +70,8 @@ export async function storeAnswer(
 }
 
 /**
- * SPEC Y814: into the outbox with all games; removals only where the older copy knew of them or
- * they still wait.
+ * SPEC Y814: adds all games and settings of the account on this device to the outbox. Of removals only those that are
+ * still in the outbox are pushed.
  */
 async function resendEverything(
   disk: DiskTransaction,
@@ -89,6 +89,6 @@ async function resendEverything(
     if ((await disk.get('gameHistory', gameId)) !== undefined)
       await addToOutbox(disk, [{ kind: 'record', id: newId(), gameId, saw: null, seen: null }])
   for (const key of await sharedKeys(disk))
-    // It may be unreadable to this version.
+    // This version may be unable to read the setting.
     if ((await settings.read(disk, key)) !== null) await addToOutbox(disk, [{ kind: 'setting', id: newId(), key }])
 }

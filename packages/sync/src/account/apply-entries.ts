@@ -1,4 +1,5 @@
-// SPEC Y906, Y911, Y913 to Y915, Y917. What is in the outbox stands until it is pushed.
+// SPEC Y906, Y911, Y913 to Y915, Y917: applies the account's entries to the device. A game or setting in the outbox
+// stays as it is until it is pushed.
 
 import { replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -29,7 +30,7 @@ export function withoutOutbox(entries: readonly Entry[], pending: readonly Outbo
   return entries.filter((entry) => (entry.kind === 'game' ? !games.has(entry.gameId) : !keys.has(entry.key)))
 }
 
-/** @param newId for a game of this device with the identity of another one */
+/** @param newId for a game of this device alone that has the id of a different game of the account */
 export async function applyGames(
   disk: DiskTransaction,
   entries: readonly GameEntry[],

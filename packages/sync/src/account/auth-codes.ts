@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** SPEC Y1003 */
 export const AUTH_CODES = [
-  /** 401: never which of the two is wrong */
+  /** 401: address or password is wrong; the answer never says which */
   'invalid_credentials',
   /** 403 */
   'email_not_confirmed',
@@ -16,25 +16,25 @@ export const AUTH_CODES = [
   'invalid_email',
   /** 400 */
   'email_unchanged',
-  /** 401: signed out */
+  /** 401: nobody is signed in */
   'session_not_found',
   /** 403 */
   'invalid_password',
-  /** 403: second factor or recovery */
+  /** 403: the code of the second factor or the recovery code is wrong */
   'invalid_code',
   /** 403: no sign-in waits for a code */
   'challenge_expired',
-  /** 403: ended the sign-in */
+  /** 403: the sign-in has ended */
   'too_many_codes',
   /** 409 */
   'second_factor_already_on',
   /** 409 */
   'second_factor_off',
-  /** 400: used, changed, or of another account */
+  /** 400: the link was used, changed, or belongs to another account */
   'link_invalid',
   /** 400 */
   'link_expired',
-  /** 404: or not yours */
+  /** 404: missing, or of another account */
   'not_found',
   /** 403 */
   'cross_site',
@@ -44,25 +44,25 @@ export const AUTH_CODES = [
   'too_large',
   /** 503 */
   'server_full',
-  /** 503: nothing stored; retryable, as 502 and 504 */
+  /** 503; also read from 502, 504 or no answer: the client can retry */
   'unavailable',
   /** 503, with `retryAfter` */
   'busy',
-  /** 500, and whatever is not listed */
+  /** 500, and everything that is not listed */
   'unexpected',
 ] as const
 
 export type AuthCode = (typeof AUTH_CODES)[number]
 
-/** In the order in which they are said. */
+/** In the order in which they are shown. */
 export const WEAK_PASSWORD_REASONS = [
   /** Fewer than 6 characters. */
   'too_short',
   /** More than 128. */
   'too_long',
-  /** Contains address or name. */
+  /** Contains the user's address or name. */
   'personal',
-  /** Or one repeated character, or a row of keys. */
+  /** A common password, one repeated character, or a row of keys. */
   'common',
 ] as const
 
@@ -76,7 +76,7 @@ export interface AuthFault {
   /** 0 without an answer. */
   readonly status: number
   readonly reasons: readonly WeakPasswordReason[]
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | null
 }
 
@@ -86,7 +86,7 @@ const FaultBody = v.object({
   retryAfter: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
 })
 
-/** SPEC Y1004: a captive portal answers 401 too. */
+/** SPEC Y1004: a status alone never ends a session, since a captive portal may answer 401 as well. */
 export function parseAuthFault(status: number, body: unknown): AuthFault {
   const parsed = v.safeParse(FaultBody, body)
   if (parsed.success) return { ...parsed.output, status }
@@ -98,7 +98,7 @@ export function isRetryable({ status }: Pick<AuthFault, 'status'>): boolean {
   return status === 0 || (status >= 502 && status <= 504)
 }
 
-/** SPEC Y1005: whether what was refused may have been done all the same. */
+/** SPEC Y1005: whether the server may have carried out the request in spite of this answer. */
 export function mayBeDone({ code }: Pick<AuthFault, 'code'>): boolean {
   return code === 'unavailable' || code === 'unexpected'
 }

@@ -40,7 +40,7 @@ describe('what one push costs', () => {
       expect(game.take(eventOperation('g', round('g', EVENTS + number)))).toBeNull()
     const view = game.view('g')
     expect(view?.kind === 'active' && view.events).toHaveLength(EVENTS + 150)
-    // Each is met once, by a few who ask what it is.
+    // Taking all events looks at the type of each only a few times.
     expect(looks).toBeLessThan(10 * EVENTS)
   })
 

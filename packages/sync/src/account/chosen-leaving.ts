@@ -1,5 +1,5 @@
-// SPEC W1617, W1618: the choice at sign-out or deletion, kept until it is done: the device may
-// die before.
+// SPEC W1617, W1618: the choice at sign-out or deletion is stored until it is carried out, since the device may stop
+// before.
 
 import * as v from 'valibot'
 import { readState, SYNC_IDS } from './device-records.ts'
@@ -8,14 +8,14 @@ import { leaveWithin, type Leaving, type LeavingSettings } from './leave-account
 
 const noteSchema = v.object({
   accountId: v.string(),
-  // Older versions noted only removals.
+  // Older versions stored only removals, without a kind.
   kind: v.optional(v.picklist(['remove', 'deleted']), 'remove'),
   forgo: v.number(),
 })
 
 const KEEPING = { kind: 'keep', forgo: 0 } as const
 
-/** Other choices leave nothing to finish. */
+/** Stores the choice, unless the games are kept: then nothing has to be finished later. */
 export function chooseLeaving(disk: Disk, leaving: Leaving): Promise<void> {
   return disk.write(async (transaction) => {
     const state = await readState(transaction)
@@ -26,14 +26,14 @@ export function chooseLeaving(disk: Disk, leaving: Leaving): Promise<void> {
   })
 }
 
-/** The server refused. */
+/** Drops the choice after the server has refused. */
 export function stay(disk: Disk): Promise<void> {
   return disk.write((transaction) => transaction.delete('userPreferences', SYNC_IDS.leaving))
 }
 
 /**
- * SPEC W1617, W1618. Where the person is still signed in, the server was never told, and they
- * stay. @returns whether games were removed
+ * SPEC W1617, W1618: carries out the stored choice. If the user is still signed in, the request never reached the
+ * server, and the choice is dropped. @returns whether games were removed
  */
 export function finishLeaving(disk: Disk, signedIn: string | null, settings: LeavingSettings): Promise<boolean> {
   return disk.write(async (transaction) => {
@@ -48,8 +48,8 @@ export function finishLeaving(disk: Disk, signedIn: string | null, settings: Lea
 }
 
 /**
- * SPEC W1620: games stay where no choice was kept. Call before pushing. @returns whether games
- * were removed
+ * SPEC W1620: leaves an account whose sign-out has reached the server; without a stored choice the games stay. Call it
+ * before pushing. @returns whether games were removed
  */
 export function finishLeft(disk: Disk, accountId: string, settings: LeavingSettings): Promise<boolean> {
   return disk.write(async (transaction) => {

@@ -7,7 +7,7 @@ export type TransportFault =
   | 'unreachable'
   /** SPEC Y827 */
   | 'server-full'
-  /** Or somebody else is. */
+  /** Nobody is signed in, or another account is. */
   | 'signed-out'
   /** Server and app do not understand each other. */
   | 'version'
@@ -21,17 +21,17 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: TransportFault }
 
-/** Requests name their account: somebody else may be signed in when they arrive. */
+/** Requests name their account, since another one may be signed in when they arrive. */
 export interface SyncTransport {
   readonly push: (request: PushRequest) => Promise<Answer<PushAnswer>>
   readonly pull: (request: PullRequest) => Promise<Answer<PullAnswer>>
 }
 
-/** JSON by key. Both await only the transaction, so that nothing set at the same time is lost. */
+/** Settings as JSON by key. The functions await only the transaction, so that no setting changed meanwhile is lost. */
 export interface SharedSettings {
   readonly read: (disk: DiskTransaction, key: string) => Promise<string | null>
   readonly apply: (disk: DiskTransaction, key: string, value: string | null) => Promise<void>
-  /** SPEC Y916: whether the account took each. */
+  /** SPEC Y916. @param taken says of each key whether the account took it */
   readonly acknowledged: (disk: DiskTransaction, taken: ReadonlyMap<string, boolean>) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export interface AccountDeviceParts {
   readonly newId: () => string
   readonly now: () => Instant
   readonly reads: number
-  /** `MAX_OPERATIONS` by default. */
+  /** Operations in one push; `MAX_OPERATIONS` by default. */
   readonly most?: number
   readonly onApplied: (applied: Applied) => void
   /** SPEC Y916 */

@@ -1,4 +1,4 @@
-// Decision 0017: ids within `userPreferences`, followed by a number, game or key.
+// Decision 0017: the sync records in `userPreferences`. Behind a `:` follows a number, a game's id or a setting's key.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -10,22 +10,22 @@ import type { Seen } from './seen.ts'
 
 export const SYNC_IDS = {
   state: 'sync-state',
-  /** Oldest first. */
+  /** The outbox, oldest first. */
   out: 'sync-out:',
   member: 'sync-member:',
   otherDevicesGame: 'sync-game:',
   setting: 'sync-setting:',
   turn: 'sync-turn',
-  /** Until a sign-out that removes games is finished. */
+  /** The choice at sign-out or deletion, until it is carried out. */
   leaving: 'sync-leaving',
-  /** Notes of earlier versions. */
+  /** What a tab of an earlier version kept (SPEC Y901). */
   kept: 'sync-kept',
 } as const
 
 export interface SyncState {
   readonly accountId: string
   readonly takesNewGames: boolean
-  /** Of the version that pulled last. */
+  /** `READS` of the version that pulled last. */
   readonly reads: number
   readonly epoch: string | null
   /** SPEC Y824 */
@@ -35,15 +35,15 @@ export interface SyncState {
   readonly lastSyncedAt: Instant | null
 }
 
-/** What is filed, removed or set is read when it is pushed. */
+/** Records and settings are read when the item is pushed; only events are stored in it. */
 export type OutboxItem = { readonly number: number; readonly id: string } & (
   | { readonly kind: 'event'; readonly gameId: string; readonly event: GameEvent }
   | {
       readonly kind: 'record'
       readonly gameId: string
-      /** When the seen rounds were added. */
+      /** Of a removal: when the rounds that its author saw were added. */
       readonly saw: readonly number[] | null
-      /** Null from an older version. */
+      /** Of a removal: the scores and names that its author saw; null from an older version. */
       readonly seen: Seen | null
     }
   | { readonly kind: 'setting'; readonly key: string }
@@ -95,7 +95,7 @@ export function writeTurn(disk: DiskTransaction, turn: number): Promise<void> {
   return disk.put('userPreferences', { id: SYNC_IDS.turn, turn })
 }
 
-/** Unreadable and unwanted items are passed over and stay. */
+/** The first `limit` items; unreadable and unwanted ones are skipped and stay stored. */
 export async function readOutbox(
   disk: Pick<ReadTransaction, 'list'>,
   limit: number,
@@ -180,7 +180,7 @@ function gameIn(value: unknown): LoggedGame | null {
   return parsed?.ok === true ? parsed.value : null
 }
 
-/** Numbers sort as texts. */
+/** The number is padded, since ids are sorted as texts. */
 function pendingId(number: number): string {
   return SYNC_IDS.out + String(number).padStart(12, '0')
 }

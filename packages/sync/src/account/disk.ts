@@ -22,11 +22,11 @@ export type ReadTransaction = Pick<DiskTransaction, 'get' | 'list'>
 export interface GameUnderWay {
   readonly read: () => Promise<LoggedGame | null>
   readonly write: (game: LoggedGame | null) => Promise<void>
-  /** No older copy comes back. */
+  /** Keeps an older copy of the game from returning. */
   readonly markClosed: (gameId: string) => Promise<void>
 }
 
 export interface Disk {
-  /** Durable as a whole once this resolves. Work awaits only the transaction. */
+  /** Resolves once all of the work is durable. The work must await nothing but the transaction. */
   readonly write: <Value>(work: (transaction: DiskTransaction) => Promise<Value>) => Promise<Value>
 }

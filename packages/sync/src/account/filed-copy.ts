@@ -3,7 +3,7 @@ import { countedRounds } from '@dutch/domain/game/state'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 
-/** Null without a round. */
+/** The record of a game as it stands; null if no round counts. */
 export function filedOf({ gameId, events }: LoggedGame): HistoryRecord | null {
   const game = replay(events)
   const last = events.at(-1)

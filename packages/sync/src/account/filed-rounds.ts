@@ -4,8 +4,8 @@ import { gameOf } from '@dutch/domain/history/game-of'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 
 /**
- * SPEC Y803, Y814, Y931: ended at the latest when it was filed; scores whose events were lost
- * stand beside the others.
+ * SPEC Y803, Y814, Y931: adds to a game what its filing knows: names, rounds whose events were lost, and the end if no
+ * event gives it.
  */
 export function withFiled(game: Game, eventScores: EventScores, filed: HistoryRecord): Game {
   const name = filed.name ?? game.name
@@ -30,8 +30,8 @@ export function withFiled(game: Game, eventScores: EventScores, filed: HistoryRe
 }
 
 /**
- * SPEC Y814, Y931: rounds that no event tells of stay, and the game's own name, which older
- * versions do not know.
+ * SPEC Y814, Y931: the new filing `given`. It keeps rounds of the former one that are in no event, and the game's own
+ * name, which older versions do not send.
  */
 export function filedAfter(eventScores: EventScores, filed: HistoryRecord | null, given: HistoryRecord): HistoryRecord {
   const name = given.name ?? filed?.name
@@ -81,7 +81,7 @@ function withScores(round: Round, lost: Round | undefined): Round {
   return lost === undefined ? round : { ...round, entries: lost.entries, dutchPlayerId: lost.dutchPlayerId }
 }
 
-/** Players with a score and without a seat. */
+/** The players of `others` who have a score but no seat. */
 function strangers(players: readonly Player[], { players: others }: Game, rounds: readonly Round[]): readonly Player[] {
   const seated = new Set(players.map(({ id }) => id))
   const scored = new Set(rounds.flatMap(({ entries }) => entries.map(({ playerId }) => playerId)))

@@ -1,4 +1,4 @@
-// SPEC Y901: notes of earlier versions that could not fill the outbox.
+// SPEC Y901: changes that a tab of an earlier version noted outside of the outbox.
 
 import { gameId as asGameId } from '@dutch/domain/game/ids'
 import * as v from 'valibot'
@@ -8,10 +8,7 @@ import { SYNC_IDS } from './device-records.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
 import type { Outbox } from './outbox.ts'
 
-/**
- * SPEC W1607: in the transaction of the first count, push or leaving, so that no tab comes
- * between.
- */
+/** SPEC W1607: adds the notes to the outbox in the same transaction as the next work, so that no tab comes between. */
 export function notingFirst(disk: Disk, outbox: Outbox): Disk {
   return {
     write: (work) =>
@@ -26,7 +23,7 @@ export function notingFirst(disk: Disk, outbox: Outbox): Disk {
   }
 }
 
-/** In order: a game ends after its last round. */
+/** Adds notes in their order, since a game must end after its last round. */
 export async function noteKept(disk: DiskTransaction, outbox: Outbox, kept: unknown): Promise<void> {
   const parsed = v.safeParse(keptSchema, kept)
   if (!parsed.success) return

@@ -33,7 +33,7 @@ it('Y825: a game takes 2 Mi units, then no event more; it can be filed and remov
   const unitsEach = JSON.stringify(correction(0).event).length + 200
   expect(taken * unitsEach).toBeGreaterThan(1.9 * 1024 * 1024)
   expect(taken * unitsEach).toBeLessThan(2 * 1024 * 1024)
-  // One that stands already counts as taken, and is read.
+  // An event that is stored already counts as taken, and the game is read for it.
   expect(await push(ledger, correction(500))).toEqual(['too-many'])
   expect(await push(ledger, correction(0))).toEqual([null])
   let read = 0

@@ -1,4 +1,4 @@
-// SPEC Y921, Y923 to Y927
+// SPEC Y921, Y923 to Y927: what becomes of the account's games and settings on a device that leaves the account.
 
 import * as v from 'valibot'
 import type { LoggedGame } from '../game-log.ts'
@@ -21,9 +21,9 @@ const ALL = Number.MAX_SAFE_INTEGER
 
 export type Leaving =
   | { readonly kind: 'keep' }
-  /** Changes below `forgo` may be lost: the person was told of them. */
+  /** Outbox items numbered below `forgo` may be lost, since the user was told of them. */
   | { readonly kind: 'remove'; readonly forgo: number }
-  /** What waits here may be nowhere else. */
+  /** The account is gone, so a game that waits here may be nowhere else. */
   | { readonly kind: 'deleted' }
 
 export interface LeavingSettings {
@@ -32,8 +32,8 @@ export interface LeavingSettings {
   readonly isName: (key: string) => boolean
   readonly refusedNames: (transaction: DiskTransaction) => Promise<readonly string[]>
   /**
-   * @param unacknowledged keys pushed if the device comes back @param staying keys of names
-   * that stay; null for all
+   * @param unacknowledged the keys to push if the device joins the account again
+   * @param staying the keys of the names that stay on the device; null for all
    */
   readonly leave: (
     transaction: DiskTransaction,
@@ -108,7 +108,7 @@ export async function leaveWithin(
   return forgetAccount(transaction, forgo)
 }
 
-/** A waiting game that the account lacks is filed: nobody would see it again. */
+/** Files waiting games with unpushed changes, since nobody would see those changes again. */
 async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<void> {
   const staying = gamesOf(await readOutbox(transaction, ALL), forgo)
   for (const game of await listOtherDevicesGames(transaction))

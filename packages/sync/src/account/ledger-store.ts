@@ -1,4 +1,4 @@
-// SPEC Y808 to Y811. Contract: `test/ledger-store-contract.ts`.
+// SPEC Y808 to Y811: the port to the accounts' logs. Contract: `test/ledger-store-contract.ts`.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -18,7 +18,7 @@ export interface SettingEntry {
   readonly kind: 'setting'
   readonly seq: number
   readonly key: string
-  /** JSON; null where nothing is set any more. */
+  /** JSON; null if the setting was emptied. */
   readonly value: string | null
 }
 
@@ -29,34 +29,34 @@ export interface GameChange {
   readonly addedEvents: readonly GameEvent[]
   readonly filed: HistoryRecord | null
   readonly isRemoved: boolean
-  /** Bytes of events and filing. */
+  /** Of events and filing, in bytes. */
   readonly size: number
   readonly view: GameView
 }
 
 export interface LedgerChanges {
   readonly head: number
-  /** Bytes of the account. */
+  /** Of the account, in bytes. */
   readonly size: number
   readonly games: readonly GameChange[]
   readonly settings: readonly Omit<SettingEntry, 'kind'>[]
-  /** Never taken twice. */
+  /** The ids of the operations, which are never taken again. */
   readonly operationIds: readonly string[]
 }
 
-/** One account, while nobody else changes it. */
+/** Access to one account, which nobody else changes meanwhile. */
 export interface LedgerTransaction {
   readonly head: () => Promise<number>
-  /** Bytes. */
+  /** Of the account, in bytes. */
   readonly size: () => Promise<number>
-  /** Bytes. */
+  /** In bytes. */
   readonly sizes: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameSize>>
   readonly known: (operationIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Without unknown ones. */
+  /** Unknown games are left out. */
   readonly games: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, AccountGame>>
-  /** Without removed games and emptied settings. */
+  /** Removed games and emptied settings are not counted. */
   readonly counts: () => Promise<{ readonly games: number; readonly settings: number }>
-  /** Without unknown ones. */
+  /** Unknown games and settings are left out. */
   readonly entries: (gameIds: readonly string[], keys: readonly string[]) => Promise<readonly Entry[]>
   readonly save: (changes: LedgerChanges) => Promise<void>
   readonly epoch: () => Promise<string>
@@ -65,28 +65,28 @@ export interface LedgerTransaction {
   readonly knowsMark: (mark: string) => Promise<boolean>
   /** SPEC Y824 */
   readonly beginEpoch: () => Promise<void>
-  /** SPEC Y820 */
+  /** SPEC Y820: deletes the events of removed games. */
   readonly letGo: () => Promise<void>
 }
 
 interface Feed {
   readonly entries: readonly Entry[]
-  /** At the same instant. */
+  /** The account's revision when the entries were read. */
   readonly head: number
   readonly hasMore: boolean
-  /** SPEC Y824: at the same instant. */
+  /** SPEC Y824: the mark when the entries were read. */
   readonly mark: string | null
 }
 
 export interface LedgerStore {
-  /** One at a time for an account. Throws `LedgerUnavailableError`. */
+  /** Runs one transaction at a time for an account. Throws `LedgerUnavailableError`. */
   readonly transact: <Value>(
     accountId: string,
     work: (transaction: LedgerTransaction) => Promise<Value>,
   ) => Promise<Value>
-  /** At one instant: at most `limit` things and `room` bytes, but always one. Throws as `transact`. */
+  /** Reads at one instant at most `limit` entries and `room` bytes, but at least one entry. Throws as `transact`. */
   readonly changesAfter: (accountId: string, after: number, limit: number, room?: number) => Promise<Feed>
-  /** Another one after the storage went back. */
+  /** Another one after the storage was restored from an older copy. */
   readonly epoch: (accountId: string) => Promise<string>
   /** SPEC Y824 */
   readonly knowsMark: (accountId: string, mark: string) => Promise<boolean>
@@ -97,7 +97,7 @@ export class LedgerUnavailableError extends Error {
   override readonly name: string = 'LedgerUnavailableError'
 }
 
-/** Reading works. */
+/** The server takes no new data; reading still works. */
 export class ServerFullError extends LedgerUnavailableError {
   override readonly name = 'ServerFullError'
 }

@@ -5,15 +5,15 @@ import { MAX_ACCOUNT_BYTES, MAX_PAGE_BYTES, MAX_PUSH_BYTES, portionOf } from './
 import { accountBefore, entriesAfter } from './account-before.ts'
 import { takeOperations } from './take-operations.ts'
 
-/** Of one push. */
+/** In one push. */
 export const MAX_OPERATIONS = 200
-/** Of one answer. */
+/** In one answer to a pull. */
 export const MAX_ENTRIES = 250
 
 export interface Ledger {
   /**
-   * SPEC Y808 to Y812. Throws `LedgerUnavailableError`: then nothing was taken. SPEC Y814, Y824: no results for a
-   * device of another epoch, or that knows more. @param operations unparsed, at most `MAX_OPERATIONS`
+   * SPEC Y808 to Y812. Throws `LedgerUnavailableError` if nothing was taken. SPEC Y814, Y824: gives no results if the
+   * device has another epoch or an unknown mark. @param operations unparsed, at most `MAX_OPERATIONS`
    */
   readonly push: (
     accountId: string,
@@ -26,24 +26,24 @@ export interface Ledger {
 }
 
 interface PushOptions {
-  /** Null from a device without one. */
+  /** Null if the device has none. */
   readonly mark?: string | null
   readonly onStored?: (changes: LedgerChanges) => void
-  /** Bytes of the games that were read. */
+  /** Called with the size of the games that are read, in bytes. */
   readonly read?: (bytes: number) => void
 }
 
 interface PullOptions {
   readonly mark?: string | null
-  /** Bytes: fewer for a slow connection. */
+  /** The most bytes of the answer, fewer for a slow connection. */
   readonly room?: number | undefined
 }
 
 export interface LedgerBounds {
   readonly page?: number
-  /** Bytes; `MAX_PUSH_BYTES` by default. */
+  /** In bytes; `MAX_PUSH_BYTES` by default. */
   readonly push?: number
-  /** Bytes. */
+  /** In bytes; `MAX_ACCOUNT_BYTES` by default. */
   readonly account?: number
 }
 
@@ -115,7 +115,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
       const present = await store.epoch(accountId)
       const isSame = epoch === present
       const { head, ...answer } = await answerAfter(present, isSame ? cursor : 0)
-      // A storage that goes back after this is found at the next request.
+      // If the storage is restored after this check, the next request notices it.
       const isKnown = !isSame || (head >= cursor && (mark === null || (await store.knowsMark(accountId, mark))))
       if (isKnown) return answer
       await store.transact(accountId, async (transaction) => {
@@ -140,7 +140,7 @@ function namesIn(operations: readonly Operation[]) {
   }
 }
 
-/** Games and settings of which nothing stays. */
+/** The games and settings that these operations remove or empty in the end. */
 function endingThings(operations: readonly Operation[]): ReadonlySet<string> {
   const last = new Map(operations.map((operation) => [thingOf(operation), operation]))
   const isEnd = (one: Operation) => (one.kind === 'set' ? one.value === null : one.kind === 'remove')

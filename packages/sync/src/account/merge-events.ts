@@ -1,7 +1,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { foldFrom } from '@dutch/domain/game/fold'
 
-/** SPEC Y911, Y912: without seatings of who sits there by then. */
+/** SPEC Y911, Y912: the agreed events, then the other own ones, without a `player-joined` of a seated player. */
 export function merge(agreed: readonly GameEvent[], own: readonly GameEvent[]): readonly GameEvent[] {
   const known = new Set(agreed.map(({ id }) => id))
   const ahead = own.filter(({ id }) => !known.has(id))

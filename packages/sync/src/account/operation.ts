@@ -1,4 +1,4 @@
-// SPEC Y801
+// SPEC Y801: the operations that a device pushes, and how the server reads them.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -10,7 +10,7 @@ import { parseEvent } from '../event-codec.ts'
 import { parseRecord } from '../history-codec.ts'
 import type { Seen } from './seen.ts'
 
-/** Lower clients are served; higher ones wait. */
+/** A server serves clients of this protocol and lower ones; a client of a higher one waits. */
 export const PROTOCOL = 1
 
 export interface EventOperation {
@@ -20,7 +20,7 @@ export interface EventOperation {
   readonly event: GameEvent
 }
 
-/** Without events, or with changed names. */
+/** Files a game without events, or one whose names have changed. */
 export interface FileOperation {
   readonly kind: 'file'
   readonly id: string
@@ -32,9 +32,9 @@ export interface RemoveOperation {
   readonly kind: 'remove'
   readonly id: string
   readonly gameId: string
-  /** SPEC Y805: when the seen rounds were added. SPEC Y826: null where only `seen` counts. */
+  /** SPEC Y805: when the rounds that the author saw were added; null if only `seen` counts (SPEC Y826). */
   readonly saw: readonly number[] | null
-  /** SPEC Y822: null where only `saw` counts. */
+  /** SPEC Y822: null if only `saw` counts. */
   readonly seen: Seen | null
 }
 
@@ -42,21 +42,21 @@ export interface SetOperation {
   readonly kind: 'set'
   readonly id: string
   readonly key: string
-  /** JSON that only devices read; null where nothing is set any more. */
+  /** JSON that only devices read; null empties the setting. */
   readonly value: string | null
 }
 
 export type GameOperation = EventOperation | FileOperation | RemoveOperation
 export type Operation = GameOperation | SetOperation
 
-/** Sent again, only `from-the-future` and `full` may be taken. */
+/** An operation may be taken when it is sent again only after `from-the-future` and `full`. */
 export type OperationRefusal =
   | 'malformed'
   | 'from-the-future'
   /** Another game has this identity. */
   | 'diverged'
   | 'no-game'
-  /** Or too large. */
+  /** A bound on games, settings, events or bytes is reached. */
   | 'too-many'
   /** SPEC Y820 */
   | 'full'
@@ -67,7 +67,7 @@ const MAX_KEY_UNITS = 140
 const MAX_SETTING_UNITS = 8000
 const MAX_SEEN_ROUNDS = 4000
 
-/** Without control characters and lone surrogates, which databases change. */
+/** Text without control characters and lone surrogates, which some databases change. */
 const text = (most: number) =>
   v.pipe(
     v.string(),
@@ -126,8 +126,8 @@ function eventOperation(id: string, gameId: string, value: unknown): Result<Even
 }
 
 /**
- * As in a file (SPEC Y602), also in fields that this version does not know: thousands of levels overflow the stack when they
- * are written.
+ * Bounds the nesting as for a file (SPEC Y602), also in fields that this version does not know: writing thousands of
+ * levels would overflow the stack.
  */
 function isShallow(record: HistoryRecord): boolean {
   let level: readonly object[] = [record]

@@ -1,4 +1,4 @@
-// SPEC Y901 to Y905
+// SPEC Y901 to Y905: notes each change of an account's game or setting, to be pushed later.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
@@ -20,12 +20,12 @@ import type { DiskTransaction } from './disk.ts'
 import { merge } from './merge-events.ts'
 import { seenIn, seenOf } from './seen.ts'
 
-/** Within the writing transaction; nothing on a device without an account. */
+/** The functions run within the transaction that stores the change; without an account they do nothing. */
 export interface Outbox {
-  /** Already stored. A beginning game may take in more (Y906). */
+  /** The events are stored already. A game that begins takes over what waited of it (SPEC Y906). */
   readonly appended: (disk: DiskTransaction, gameId: string, events: readonly GameEvent[]) => Promise<void>
   readonly closed: (disk: DiskTransaction, game: LoggedGame, record: HistoryRecord | null) => Promise<void>
-  /** Or put back. */
+  /** The record was changed, or restored after a removal. */
   readonly recordChanged: (disk: DiskTransaction, gameId: string) => Promise<void>
   readonly recordRemoved: (disk: DiskTransaction, record: HistoryRecord) => Promise<void>
   readonly settingChanged: (disk: DiskTransaction, key: string) => Promise<void>
@@ -70,12 +70,12 @@ export function createOutbox(newId: () => string): Outbox {
   }
 }
 
-/** SPEC Y906: a game handed over waits no more; its entries go on with it. */
+/** SPEC Y906: a game that begins by a handover no longer waits; the waiting events are added to it. */
 async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void> {
   const waiting = await readOtherDevicesGame(disk, gameId)
   await writeOtherDevicesGame(disk, gameId, null)
   const present = waiting === null ? null : await disk.game.read()
-  // A copy with other event identities would have every round twice.
+  // Merged with a copy whose events have other ids, the game would have every round twice.
   if (waiting === null || present?.gameId !== gameId || present.events[0]?.id !== waiting.events[0]?.id) return
   const events = merge(present.events, waiting.events)
   if (events.length > present.events.length) await disk.game.write({ ...present, events })
@@ -104,7 +104,7 @@ function roundTimes(events: readonly GameEvent[]): readonly number[] {
   return events.flatMap((event) => (event.type === 'round-added' ? [event.at] : []))
 }
 
-/** SPEC Y902: the same event on every device. */
+/** SPEC Y902: the ending has the same id on every device. */
 function endingOf(gameId: string, record: HistoryRecord): GameEvent {
   const at = record.details?.endedAt ?? parseInstant(record.date) ?? 0
   return { type: 'game-ended', id: eventId(`${gameId}/ended`), at }

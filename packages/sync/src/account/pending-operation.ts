@@ -3,13 +3,13 @@ import { readOutbox, type OutboxItem } from './device-records.ts'
 import type { ReadTransaction } from './disk.ts'
 import type { Operation, RemoveOperation } from './operation.ts'
 
-/** Oldest first. */
+/** By game, oldest first. */
 type Notes = ReadonlyMap<string, readonly RecordNote[]>
 type RecordNote = Extract<OutboxItem, { kind: 'record' }>
 
 /**
- * SPEC Y903, Y908, Y907: with what stands now. Null for what cannot be read, and for an absent
- * game without a noted removal. @param settingOf JSON
+ * SPEC Y903, Y908, Y907: makes outbox items into operations, from what is stored now. Null for an unreadable record,
+ * and for a missing record without a noted removal. @param settingOf gives JSON
  */
 export function operationsIn(
   disk: ReadTransaction,
@@ -55,12 +55,12 @@ async function operationOf(
   }
 }
 
-/** SPEC Y907: without a noted removal, an absent game may have gone in another way. */
+/** SPEC Y907: null without a noted removal, since the game may be missing for another reason. */
 function seenBy(pending: RecordNote, notes: readonly RecordNote[]): Pick<RemoveOperation, 'saw' | 'seen'> | null {
   const later = isRemoval(pending) ? pending : notes.findLast(isRemoval)
   if (later === undefined) return null
   const { saw, seen } = later
-  // Never pushed, so the account compares others.
+  // Names that were changed before the removal were never pushed: the account has other ones.
   return { saw, seen: seen === null || notes.length === 1 ? seen : { ...seen, names: null } }
 }
 

@@ -32,11 +32,11 @@ interface Batch {
   readonly turn: number
   readonly pending: readonly OutboxItem[]
   readonly operations: readonly Operation[]
-  /** More may wait behind unreadable items. */
+  /** Items that give no operation were dropped, so more items may follow. */
   readonly hasPassedOver: boolean
 }
 
-/** SPEC Y901 to Y904. @param outside grows by what the account had no room for */
+/** SPEC Y901 to Y904. @param outside collects the games and settings for which the account has no room */
 export async function pushOnce(
   parts: AccountDeviceParts,
   outside: Set<string>,
@@ -52,7 +52,7 @@ export async function pushOnce(
   const answered = pending.filter(({ id }) => refusals.has(id))
   const settled = answered.filter(({ id }) => refusals.get(id) !== 'full')
   const isOtherEpoch = epoch !== null && answer.value.epoch !== epoch
-  // The server may know this kind after its next update.
+  // The server may read this operation after its next update.
   if (!isOtherEpoch && (answered.length === 0 || [...refusals.values()].includes('from-the-future')))
     return { kind: 'failed', fault: 'version' }
   const refused = settled.filter(({ id }) => refusals.get(id) !== null)
@@ -91,7 +91,7 @@ async function batchOf(
     if (operation === null) {
       hasPassedOver = true
       await deleteFromOutbox(transaction, one)
-      // The account's version was passed over and has to be pulled again.
+      // Because of this item the account's entry was not applied (Y906), so it has to be pulled again.
       await writeState(transaction, { ...state, cursor: 0 })
       await writeTurn(transaction, (await readTurn(transaction)) + 1)
       continue
@@ -102,7 +102,7 @@ async function batchOf(
   return { state, turn: await readTurn(transaction), pending, operations, hasPassedOver }
 }
 
-/** SPEC Y915: it stays here under another identity. @returns whether anything of it was here */
+/** SPEC Y915: keeps a refused game under another id. @returns whether the device had anything of it */
 async function discardGame(disk: DiskTransaction, gameId: string, newId: () => string): Promise<boolean> {
   let isHere = false
   await writeMembership(disk, gameId, 'none')

@@ -1,5 +1,4 @@
-// SPEC Y909: read-only, in the worker; the next page pushes the same again, which counts once
-// (Y808).
+// SPEC Y909: the service worker pushes without writing; the next page pushes the same again, which counts once (Y808).
 
 import type { Answer, SyncTransport, TransportFault } from './device-ports.ts'
 import { readOutbox, readState, type OutboxItem } from './device-records.ts'
@@ -9,10 +8,10 @@ import { operationsIn } from './pending-operation.ts'
 import type { Operation } from './operation.ts'
 
 export interface WaitingParts {
-  /** Read-only. Work awaits only the transaction. */
+  /** Reads only. The work must await nothing but the transaction. */
   readonly look: <Value>(work: (disk: ReadTransaction) => Promise<Value>) => Promise<Value>
   readonly push: SyncTransport['push']
-  /** JSON by key; null where not known yet. */
+  /** JSON by key; null if the settings are not known yet. */
   readonly settings: (disk: ReadTransaction) => Promise<ReadonlyMap<string, string> | null>
   readonly most?: number
 }
@@ -22,7 +21,7 @@ export type WaitingOutcome =
   | { readonly kind: 'pushed' }
   | { readonly kind: 'failed'; readonly fault: TransportFault }
 
-/** SPEC Y909: oldest first. Rejects when the storage fails. */
+/** SPEC Y909: pushes the outbox, oldest item first, and stores nothing. Rejects if the storage fails. */
 export async function pushPending({
   look,
   push,
@@ -45,7 +44,7 @@ export async function pushPending({
     const answer = operations.length === 0 ? NOTHING_SAID : await push({ accountId, epoch, mark, operations })
     if (!answer.ok) return { kind: 'failed', fault: answer.error }
     const left = leftOf(batch, operations, answer.value)
-    // SPEC Y814: the device decides anew for another epoch.
+    // SPEC Y814: if the server has another epoch, a page has to push everything again.
     if (left.length === batch.length) break
     isPushed ||= operations.length > 0
     rest = [...left, ...rest.slice(most)]

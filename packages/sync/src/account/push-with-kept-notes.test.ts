@@ -11,7 +11,7 @@ import { notingFirst } from './kept-notes.ts'
 import { createLedger } from './ledger.ts'
 import { pushPending } from './push-pending.ts'
 
-/** A phone that has filed a game of one round and pushed it, another one that entered a second round since. */
+/** One phone has filed and pushed a game of one round; another one has entered a second round since. */
 async function open() {
   const store = createMemoryLedgerStore()
   const ledger = createLedger(store)

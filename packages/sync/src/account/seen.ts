@@ -1,4 +1,4 @@
-// SPEC Y805, Y822
+// SPEC Y805, Y822: what the author of a removal saw, as hashes.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { Round } from '@dutch/domain/game/state'
@@ -7,7 +7,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { textOfRound } from './filed-rounds.ts'
 
 export interface Seen {
-  /** Hashes of seen rounds. */
+  /** One hash for each version of a round. */
   readonly scores: readonly number[]
   readonly names: number | null
 }
@@ -16,7 +16,7 @@ export function seenOf(record: HistoryRecord): Seen {
   return { scores: (gameOf(record)?.rounds ?? []).map(markOfRound), names: markOfNames(record) }
 }
 
-/** Also those corrected since. */
+/** Includes the scores that were corrected since. */
 export function seenIn(events: readonly GameEvent[]): Seen {
   const addedAt = new Map<string, number>()
   const scores = events.flatMap((event) => {
@@ -37,7 +37,7 @@ export function markOfNames({ name, players, details }: HistoryRecord): number {
   return markOf([name ?? '', ...seats].join('\n'))
 }
 
-/** 53 bits: a collision gains nobody anything. */
+/** A hash of 53 bits; nobody gains anything by a collision. */
 function markOf(text: string): number {
   let [high, low] = [0x811c9dc5, 0x01000193]
   for (let index = 0; index < text.length; index += 1) {

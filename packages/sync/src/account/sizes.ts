@@ -1,26 +1,26 @@
-// SPEC Y818 to Y820
+// SPEC Y818 to Y820: how many bytes an account's data take, and their bounds.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { GameView } from './account-game.ts'
 import type { Operation } from './operation.ts'
 
-/** Identities, numbers, and the database's own. */
+/** What a row takes beside its texts: ids, numbers and the database's overhead. */
 const ROW_BYTES = 200
 
-/** Pages are never full: half as much again at most. */
+/** Database pages are never full, so the disk needs up to half as much again as the data. */
 export const MAX_ACCOUNT_DISK = 256 * 1024 * 1024
 export const MAX_ACCOUNT_BYTES = Math.floor(MAX_ACCOUNT_DISK / 1.5)
 /** Some 1,500 rounds of twelve players; the filing may take as much again. */
 export const MAX_GAME_BYTES = 2 * 1024 * 1024
-/** Others wait while a push runs. */
+/** Bounded, since other requests wait while a push runs. */
 export const MAX_PUSH_BYTES = 2 * 1024 * 1024
 export const MAX_PAGE_BYTES = 1024 * 1024
 
-/** SPEC Y820: never dropped. */
+/** SPEC Y820: a mark is never deleted. */
 export const MARK_BYTES = ROW_BYTES
 
-/** A lone surrogate counts as half a character. */
+/** Bytes of UTF-8; each half of a surrogate pair counts as two. */
 export function bytesOf(text: string): number {
   let bytes = text.length
   for (let index = 0; index < text.length; index += 1) {
@@ -51,7 +51,7 @@ export function isSame(record: HistoryRecord, filed: HistoryRecord | null): bool
   return record === filed || (filed !== null && JSON.stringify(record) === JSON.stringify(filed))
 }
 
-/** JSON within JSON. */
+/** The value is JSON, stored within JSON. */
 export function sizeOfSetting(key: string, value: string | null): number {
   return ROW_BYTES + 2 * bytesOf(key) + sizeOfJson(value)
 }
@@ -60,7 +60,7 @@ export function sizeOfIdentity(operationId: string): number {
   return ROW_BYTES + 2 * bytesOf(operationId)
 }
 
-/** At most. */
+/** The most bytes that an operation can add. */
 export function sizeOfOperation(operation: Operation): number {
   switch (operation.kind) {
     case 'event': {
@@ -81,7 +81,7 @@ export interface GameSize {
   readonly shown: number
 }
 
-/** SPEC Y818. Each game is read once, and once more to file or remove it. */
+/** SPEC Y818: how many operations fit in `room`. Each game is read once, and once more to file or remove it. */
 export function portionOf(
   operations: readonly Operation[],
   sizes: ReadonlyMap<string, GameSize>,
@@ -102,7 +102,7 @@ export function portionOf(
   return operations.length
 }
 
-/** At least one. */
+/** How many of the first entries fit in `room`, at least one. */
 export function fittingCount(sizes: readonly number[], room: number): number {
   let bytes = 0
   const end = sizes.findIndex((size, index) => {

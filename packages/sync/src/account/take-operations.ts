@@ -15,7 +15,7 @@ import {
   sizeOfShown,
 } from './sizes.ts'
 
-/** Of one account. */
+/** Bounds of one account. */
 const MAX_GAMES = 20_000
 const MAX_SETTINGS = 1000
 
@@ -34,7 +34,7 @@ export function takeOperations(
   const settings = new Map<string, string | null>()
   const refusals = new Map<Operation, OperationRefusal>()
   const operationIds = new Set<string>()
-  /** What follows of a thing without room would not fit. */
+  /** Games and settings without room, of which every later operation is refused as well. */
   const outside = new Set<string>()
   let size = account.size
   let added = 0
@@ -47,7 +47,7 @@ export function takeOperations(
     return false
   }
   const grownBy = new Map<string, number>()
-  /** SPEC Y825: every push reads the whole game. */
+  /** SPEC Y825: games are bounded, since every push reads the whole game. */
   const isTooLarge = (operation: GameOperation): boolean => {
     if (operation.kind === 'remove') return false
     const { gameId, kind } = operation
@@ -66,7 +66,7 @@ export function takeOperations(
     const game = known ?? openGame(before ?? UNKNOWN_GAME)
     if (operation.kind === 'event' && game.has(operation.event)) return null
     if (isTooLarge(operation)) return 'too-many'
-    // Removing an absent game adds one identity.
+    // A removal makes room, unless the game is absent: then it adds an id.
     const isMakingRoom = operation.kind === 'remove' && !isNew && !game.game().isRemoved
     if (!hasRoom(`game ${gameId}`, operation, isMakingRoom)) return 'full'
     const refusal = game.take(operation)
@@ -86,7 +86,7 @@ export function takeOperations(
   }
 
   for (const operation of operations) {
-    // Events are known by their place in the game.
+    // A repeated event is found in its game, not among the operations.
     const isEvent = operation.kind === 'event'
     if (!isEvent && (account.knownIds.has(operation.id) || operationIds.has(operation.id))) continue
     const refusal = operation.kind === 'set' ? set(operation) : change(operation)

@@ -6,26 +6,26 @@ import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import type { LoggedGame } from '../game-log.ts'
 
 export const BACKUP_FORMAT = 'dutch-backup'
-/** Raised when an older version would misread a file. */
+/** To be raised when an older version would misread a file. */
 export const BACKUP_VERSION = 1
 
 export interface Backup {
   readonly exportedAt: Instant
-  /** No two have one id. */
+  /** No two records have the same id. */
   readonly history: readonly HistoryRecord[]
   readonly game: LoggedGame | null
   readonly players: readonly RememberedPlayer[]
-  /** Null where the file has none. */
+  /** Null if the file has none. */
   readonly settings: Readonly<Record<string, unknown>> | null
-  /** Null where the file says nothing of them. */
+  /** Null if the file has none. */
   readonly houseRules: HouseRules | null
-  /** Set aside before `game`, newest first (SPEC Y611). */
+  /** Games that were quarantined before `game`, newest first (SPEC Y611). */
   readonly olderGames?: readonly LoggedGame[]
-  /** Games of the file that cannot be read (SPEC Y604, Y611). */
+  /** How many games of the file cannot be read (SPEC Y604, Y611). */
   readonly unread?: number
 }
 
-/** SPEC Y601: of two records with one id the first is written. */
+/** SPEC Y601: of two records with the same id the first is written. */
 export function writeBackup({ exportedAt, history, game, players, settings, houseRules }: Backup): string {
   const records = new Map<string, HistoryRecord>()
   for (const record of history) if (!records.has(record.id)) records.set(record.id, record)

@@ -1,9 +1,9 @@
-// Checked before a file is parsed: neither size nor nesting may bring the page down.
+// These checks run before a file is parsed, so that neither its size nor its nesting crashes the page.
 
 /** Ten thousand games of six players and twenty rounds take 20 MB. */
 export const MAX_BACKUP_BYTES = 50_000_000
 
-/** Levels. A backup is nested seven deep. */
+/** In levels of nesting; a backup has seven. */
 export const MAX_DEPTH = 32
 
 const QUOTE = 0x22

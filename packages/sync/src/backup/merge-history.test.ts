@@ -10,7 +10,7 @@ const game = sampleGame(3)
 const id = game.gameId
 const device: DeviceContent = { records: [], game, players: [], setAside: new Set() }
 
-/** @param course each number of points is another one */
+/** @param course the points of the rounds: another number makes a diverged game */
 function record(name: string, course: number, rounds = 3): HistoryRecord {
   const state = replay(underId(sampleGame(rounds), name).events)
   if (state === null) throw new Error('no game')
@@ -35,7 +35,7 @@ const fileOf = (...history: readonly HistoryRecord[]): Backup => ({
 const totals = (records: readonly HistoryRecord[]) =>
   new Map(records.map(({ id, players }) => [id, players.reduce((sum, { score }) => sum + score, 0)]))
 
-/** Twice: what is announced is added, and is here from then on. */
+/** Merges twice: the second merge must find everything here that the first has added. */
 function imported(before: DeviceContent, backup: Backup): DeviceContent {
   const plan = planImport(backup, before)
   const after = { ...before, records: [...before.records, ...plan.newGames] }
@@ -93,7 +93,7 @@ describe('finished games of a file beside those here', () => {
     expect(plan.completedGames[0]?.players.map(({ name }) => name)).toEqual(here.players.map(({ name }) => name))
     const again = planImport(fileOf(longer), { ...device, game: null, records: plan.completedGames })
     expect(again).toMatchObject({ newGames: [], completedGames: [], knownGames: 1 })
-    // Rounds that were taken back here before the end stay taken back.
+    // Rounds that were undone here before the end stay undone.
     const undone = { ...shorter, date: '2300-01-01T00:00:00.000Z' }
     const older = planImport(fileOf(longer), { ...device, game: null, records: [undone] })
     expect(older).toMatchObject({ newGames: [], completedGames: [], knownGames: 1 })

@@ -9,15 +9,15 @@ import { idsOf, nameOf, relationToRecord } from '../handover/plan-handover.ts'
 type Relation = ReturnType<typeof relationToRecord>
 
 interface MergedHistory {
-  /** What is to be added; no two have one id, and none that of a game here. */
+  /** The records to add. Their ids differ from each other and from those of the games here. */
   readonly newGames: readonly HistoryRecord[]
-  /** As they will be in place of those here of their ids, which lack their last rounds. */
+  /** The records that replace those here of the same ids, which lack the last rounds. */
   readonly completedGames: readonly HistoryRecord[]
-  /** Here already, filed or as a part of the game under way. */
+  /** How many records are here already, filed or as a part of the game under way. */
   readonly knownGames: number
 }
 
-/** SPEC Y607: of one id the game here stays, or is completed; one that went another way gets a further id. */
+/** SPEC Y607: a game here stays or is completed; a diverged game of the same id gets a further id. */
 export function mergeHistory(
   history: readonly HistoryRecord[],
   records: readonly HistoryRecord[],
@@ -31,13 +31,14 @@ export function mergeHistory(
   const newGames: HistoryRecord[] = []
   const completedGames: HistoryRecord[] = []
   let knownGames = 0
-  // Several may go on from one here, each its own way: the newest completes it, the others are compared with that.
+  // Several records may continue one game here in different ways: the newest completes it, the others are compared with
+  // the result.
   for (const record of newestFirst(history)) {
     const filed = here.get(record.id)
     const toOwn = own === null ? 'none' : relationOf(own, record)
     const relation = filed === undefined ? toOwn : relationOfRecords(record, filed)
     const isOfId = toOwn === 'newer' || (filed !== undefined && relation !== 'diverged')
-    // The same file may have come before.
+    // The record may be here under a further id, if the file was imported before.
     const mayBeCopied = relation === 'diverged' || relation === 'none'
     const found = mayBeCopied ? copiesOfGame(nameOf(record)) : []
     const isHere = found.some((copy) => isWithin(record, copy))
@@ -53,7 +54,7 @@ export function mergeHistory(
       continue
     }
     const [free] = relation === 'diverged' ? freeNames(nameOf(record), taken) : [record.id]
-    // The game went more ways than there are ids.
+    // All further ids of the game are taken.
     if (free === undefined) continue
     const placed = free === record.id ? record : withId(record, free)
     taken.add(placed.id)
@@ -67,7 +68,7 @@ export function relationOf(own: Game, record: HistoryRecord): Relation | 'none' 
   return record.details === undefined ? 'diverged' : relationToRecord(own, record)
 }
 
-/** Their ids, by the one that copies of a game share. */
+/** The ids of the records, by the id that all copies of a game share. */
 function copiesOf(records: readonly HistoryRecord[]): ReadonlyMap<string, readonly string[]> {
   const copies = new Map<string, string[]>()
   for (const record of records) {
@@ -80,19 +81,19 @@ function copiesOf(records: readonly HistoryRecord[]): ReadonlyMap<string, readon
 }
 
 function relationOfRecords(record: HistoryRecord, filed: HistoryRecord): Relation {
-  // Most games of a file are here as they are.
+  // This shortcut holds for most games of a file, which are here unchanged.
   if (JSON.stringify(record.details?.rounds) === JSON.stringify(filed.details?.rounds)) return 'same'
   const game = gameOf(record)
   return game === null ? 'same' : relationToRecord(game, filed)
 }
 
-/** Rounds that were taken back before the game here ended are not brought back. */
+/** A longer record that ended earlier does not count: its further rounds were undone here. */
 function isShorter(copy: HistoryRecord | undefined, record: HistoryRecord): copy is HistoryRecord {
   const isLater = copy !== undefined && Date.parse(record.date) > Date.parse(copy.date)
   return isLater && relationOfRecords(record, copy) === 'newer'
 }
 
-/** Without rounds the instant tells. */
+/** Whether `copy` has all rounds of `record`; if one of them has no details, the dates decide. */
 function isWithin(record: HistoryRecord, copy: HistoryRecord): boolean {
   if (record.details === undefined || copy.details === undefined) return record.date === copy.date
   return ['same', 'older'].includes(relationOfRecords(record, copy))

@@ -1,12 +1,12 @@
 import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 
-/** Those who have not played for longest go first. */
+/** If there are more, the players who have not played for longest are forgotten. */
 export const MAX_REMEMBERED = 200
 
 /**
- * SPEC Y610: latest first. Somebody in both lists (R302) is written as where they played last; a
- * draw goes to the known one.
+ * SPEC Y610: the player who played last comes first. A player in both lists (R302) is written as in the list with the
+ * later game, in a tie as in `known`.
  */
 export function mergePlayers(
   known: readonly RememberedPlayer[],
@@ -21,7 +21,7 @@ export function mergePlayers(
   return [...people.values()].sort((a, b) => b.lastPlayedAt - a.lastPlayedAt).slice(0, MAX_REMEMBERED)
 }
 
-/** SPEC Y606: of those who are remembered once merged. */
+/** SPEC Y606: how many of the players who are remembered after the merge are new. */
 export function newPlayerCount(known: readonly RememberedPlayer[], added: readonly RememberedPlayer[]): number {
   const keys = new Set(known.map((player) => nameKey(player.name)))
   return mergePlayers(known, added).filter(({ name }) => !keys.has(nameKey(name))).length

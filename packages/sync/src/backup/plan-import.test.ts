@@ -27,7 +27,7 @@ function recordOfGame(rounds: number): HistoryRecord {
   return record.value
 }
 
-/** A device after an import, as the stores carry it out. */
+/** The device after the stores have carried out an import. */
 function imported(before: DeviceContent, from: Backup): DeviceContent {
   const plan = planImport(from, before)
   const isPlayed = plan.gameFate === 'taken' || plan.gameFate === 'continued'

@@ -16,52 +16,52 @@ export interface DeviceContent {
   readonly records: readonly HistoryRecord[]
   readonly game: LoggedGame | null
   readonly players: readonly RememberedPlayer[]
-  /** As `setAsideText` writes them. */
+  /** The texts of the quarantined saves, as `setAsideText` writes them. */
   readonly setAside: ReadonlySet<string>
 }
 
 type GameFate =
   | 'none'
-  /** All of it is here: finished, under way, or quarantined. */
+  /** The whole game is here: finished, under way or quarantined. */
   | 'known'
   /** No game is under way here. */
   | 'taken'
-  /** The game under way here, played further. */
+  /** It is the game under way here, played further. */
   | 'continued'
   /** Another game is under way here. */
   | 'set-aside'
 
 export interface ImportPlan {
-  /** The device may change while somebody is asked: what is carried out is planned anew. */
+  /** The device may change while the user is asked, so the import is planned again before it is carried out. */
   readonly backup: Backup
   readonly exportedAt: Instant
   readonly newGames: readonly HistoryRecord[]
-  /** In place of those here that lack their last rounds. */
+  /** The records that replace those here that lack the last rounds. */
   readonly completedGames: readonly HistoryRecord[]
-  /** They stay as they are. */
+  /** How many games of the file are here already; they stay as they are. */
   readonly knownGames: number
-  /** Games of the file that cannot be imported. */
+  /** How many games of the file cannot be imported. */
   readonly unread: number
   readonly players: readonly RememberedPlayer[]
   readonly newPlayers: number
-  /** As it is in the file: of several the newest that is not known (SPEC Y611). */
+  /** The file's game with its id in the file; of several the newest that is not known (SPEC Y611). */
   readonly game: LoggedGame | null
   readonly gameFate: GameFate
-  /** What goes on, under the first id that was not closed here. */
+  /** The game that goes on, once for each id that it may take: the first id that was not closed here is used. */
   readonly games: readonly LoggedGame[]
-  /** The game under way here ended elsewhere: it becomes its record. */
+  /** The game under way here has ended elsewhere: it becomes the file's record of it. */
   readonly isEnded: boolean
-  /** Null where the file has none, or the device the same. */
+  /** Null if the file has none; the app's `planFor` sets it to null as well if the device has the same. */
   readonly settings: Backup['settings']
   readonly houseRules: Backup['houseRules']
 }
 
-/** SPEC Y607: the record that a game under way became elsewhere, where no round here is missing in it. */
+/** SPEC Y607: the record of the game under way here, if that ended elsewhere and the record has all of its rounds. */
 export function endingOf(own: Game, records: readonly HistoryRecord[]): HistoryRecord | null {
   return records.find((record) => ['same', 'older'].includes(relationOf(own, record))) ?? null
 }
 
-/** SPEC Y606 to Y608: nothing here is removed. */
+/** SPEC Y606 to Y608: what an import would do. It removes nothing from the device. */
 export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
   const own = device.game === null ? null : replay(device.game.events)
   const { newGames, completedGames, knownGames } = mergeHistory(backup.history, device.records, own)
@@ -76,7 +76,7 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
     newGames,
     completedGames,
     knownGames,
-    // A game that went more ways than there are names stays in the file.
+    // A diverged game for which no further id is free stays in the file.
     unread: (backup.unread ?? 0) + backup.history.length - newGames.length - completedGames.length - knownGames,
     players: backup.players,
     newPlayers: newPlayerCount(device.players, backup.players),
@@ -87,7 +87,7 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
   }
 }
 
-/** SPEC Y608: always the same for one game. */
+/** SPEC Y608: the text under which a game is quarantined; it is always the same for the same game. */
 export function setAsideText(game: LoggedGame): string {
   return writeCompactCopy(game, game.events.at(-1)?.at ?? 0)
 }

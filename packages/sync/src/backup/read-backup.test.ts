@@ -19,7 +19,7 @@ const full: Backup = {
   settings: { theme: 'dark' },
   houseRules: { cardValues: { queen: 13 }, dutchPenalty: 'ten' },
 }
-/** Fails on any number, however deep, that is no figure. A record itself may have a total that is unknown (Y402). */
+/** Fails on any number at any depth that is not finite. Only a record itself may have an unknown total (Y402). */
 function expectFinite(value: unknown): void {
   if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite)
   else if (typeof value === 'object' && value !== null) {
@@ -111,7 +111,7 @@ describe('a backup from any file', () => {
     const history = [{ ...first, players: [] }, first, null, first, lost]
     const read = withChange({ raw: true, history, game: { gameId: 'g', events: [] } })
     expect(read).toEqual({ ok: true, value: { ...full, game: null, unread: 3 } })
-    // What was removed, filed or taken in while the database was out stands before what that has.
+    // Records removed, filed or imported while the database was out come before those of the database.
     const [removed, edited] = [sampleRecord(8), { ...first, name: 'Noël' }]
     const meanwhile = [{ removed: removed.id }, { ...second, name: 'Noël', isAddition: true }, edited, removed]
     const merged = withChange({ raw: true, history: [...meanwhile, ...full.history] })

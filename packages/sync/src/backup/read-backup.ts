@@ -46,11 +46,11 @@ const body = v.object({
   game: v.nullable(v.looseObject({ events: v.array(v.unknown()) })),
   players: v.array(rememberedPlayer),
   settings: v.nullable(fields),
-  // Older files say nothing of them.
+  // Older files have none.
   houseRules: v.optional(v.nullable(fields), null),
 })
 
-/** SPEC Y602 to Y605: read as a whole or refused; only known fields are taken over. */
+/** SPEC Y602 to Y605: the file is read as a whole or refused; only known fields are taken over. */
 export function readBackup(text: string): Result<Backup, BackupFault> {
   if (text.length >= MAX_BACKUP_BYTES) return refuse('too-large')
   if (isTooDeep(text)) return refuse('too-deep')
@@ -83,7 +83,7 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
   })
 }
 
-/** SPEC Y611: newest first. Which of them comes in depends on the device. */
+/** SPEC Y611: an export of quarantined saves, newest first. `planImport` chooses which of them is imported. */
 function readSaves({ exportedAt, saves }: v.InferOutput<typeof setAsideFile>): Result<Backup, BackupFault> {
   const [game, ...olderGames] = saves.flatMap(({ content }) => gameOfSave(content) ?? [])
   if (game === undefined) return refuse('damaged')
@@ -100,7 +100,7 @@ function readSaves({ exportedAt, saves }: v.InferOutput<typeof setAsideFile>): R
   })
 }
 
-/** Of a save that was set aside; null where it cannot be read. */
+/** The game of a quarantined save; null if it cannot be read. */
 export function gameOfSave(content: unknown): LoggedGame | null {
   const value = typeof content === 'string' ? parseJson(content) : content
   const saved = Array.isArray(value) ? { events: value } : value
@@ -108,7 +108,7 @@ export function gameOfSave(content: unknown): LoggedGame | null {
   return read.ok ? read.value : null
 }
 
-/** Without what was removed while the database was out; what was only missing then comes behind what it has (Y607). */
+/** Without games removed while the database was out; games only added then come last, so that others win (Y607). */
 function standing(values: readonly unknown[]): readonly unknown[] {
   const removed = new Set(values.flatMap((value) => removedId(value) ?? []))
   const isRemoved = (value: unknown) => {
@@ -119,7 +119,7 @@ function standing(values: readonly unknown[]): readonly unknown[] {
   return [...stored.filter((value) => !isAddition(value)), ...stored.filter(isAddition)]
 }
 
-/** @param isRaw as a device reads its own: rounds or a name may be lost, and of one id the first is taken (Y402, Y601) */
+/** @param isRaw as a device reads its own: unreadable details and names are dropped, of one id the first counts */
 function readHistory(values: readonly unknown[], isRaw: boolean): Result<readonly HistoryRecord[], BackupFault> {
   const records = new Map<string, HistoryRecord>()
   for (const value of values) {
@@ -138,7 +138,7 @@ function isReadable(value: unknown): boolean {
   return parsed.ok && isWithinBounds(parsed.value)
 }
 
-/** Also as a device stores it: a browser that is too old exports its saves as they are (SPEC W1302). */
+/** Reads also what a device stores: a browser that is too old exports its saves as they are (SPEC W1302). */
 function readGame(value: object | null): Result<LoggedGame | null, BackupFault> {
   if (value === null) return accept(null)
   const read = readSavedCopy(value, 0)
@@ -147,7 +147,7 @@ function readGame(value: object | null): Result<LoggedGame | null, BackupFault> 
   return game !== undefined && isGameWithinBounds(game) ? accept(game) : refuse('damaged')
 }
 
-/** Its record must keep within the bounds of records. */
+/** Whether the record that the game will become is within the bounds of records. */
 function isGameWithinBounds({ events }: LoggedGame): boolean {
   const seats = events.reduce((sum, event) => {
     return sum + (event.type === 'game-created' ? event.players.length : event.type === 'player-joined' ? 1 : 0)
@@ -155,13 +155,13 @@ function isGameWithinBounds({ events }: LoggedGame): boolean {
   return seats <= MAX_SEATS && events.length <= MAX_ROUNDS && events.every(({ at }) => Math.abs(at) <= MAX_INSTANT)
 }
 
-/** The history would take the game without unreadable rounds or name. */
+/** Whether parsing dropped the record's details or name as unreadable. */
 function hasLost(value: unknown, { name, details }: HistoryRecord): boolean {
   if (typeof value !== 'object' || value === null) return false
   return ('details' in value && details === undefined) || ('name' in value && name === undefined)
 }
 
-/** A well-formed record of a stranger's file may hold more. */
+/** Drops other fields, which `parseRecord` keeps in a well-formed record. */
 function knownFields({ id, date, rounds, players, winner, duration, name, details }: HistoryRecord): HistoryRecord {
   return {
     id,

@@ -1,19 +1,19 @@
 import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
 import { MAX_INSTANT, MAX_POINTS, MAX_ROUNDS, MAX_SEATS, MAX_TEXT_UNITS } from '../bounds.ts'
 
-/** A sum of rounds may be larger than any of them; its squares still add up. */
+/** A total may be larger than any round; sums of its squares are still finite. */
 const MAX_TOTAL = MAX_POINTS * (MAX_ROUNDS + 1)
-/** Between the names of several winners. */
+/** The longest separator between the names of several winners. */
 const MAX_SEPARATOR_UNITS = 4
 
-/** SPEC Y604: for files. What a device has stored is read without bounds (Y401). */
+/** SPEC Y604: the bounds of a file's records. A device reads its own records without bounds (Y401). */
 export function isWithinBounds({ id, date, rounds, players, winner, duration, details }: HistoryRecord): boolean {
   return (
     [id, date, duration].every(isShort) &&
     winner.length <= players.length * (MAX_TEXT_UNITS + MAX_SEPARATOR_UNITS) &&
     rounds <= MAX_ROUNDS &&
     players.length <= MAX_SEATS &&
-    // An unreadable score stays NaN (Y402), and wins nothing.
+    // An unreadable score is NaN (Y402) and wins nothing.
     players.every(({ name, score }) => isShort(name) && (Number.isNaN(score) || Math.abs(score) <= MAX_TOTAL)) &&
     (details === undefined || areDetailsWithinBounds(details))
   )

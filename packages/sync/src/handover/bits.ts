@@ -1,12 +1,12 @@
-// A QR code has room for a few hundred bytes.
+// Writes numbers in as few bits as possible, since a QR code has room for a few hundred bytes.
 
 export interface BitWriter {
   readonly flag: (value: boolean) => void
-  /** From 0, fitting in `width` bits. */
+  /** `value` is at least 0 and fits in `width` bits. */
   readonly bits: (value: number, width: number) => void
-  /** From 0, in groups of `width` bits, each behind a flag that says whether another follows. */
+  /** `value` is at least 0, and written in groups of `width` bits; a flag before each says whether another follows. */
   readonly count: (value: number, width: number) => void
-  /** In such groups. */
+  /** A number of either sign, in groups as `count` writes them. */
   readonly signed: (value: number, width: number) => void
   readonly bytes: () => Uint8Array
 }
@@ -45,13 +45,13 @@ export interface BitReader {
   readonly bits: (width: number) => number
   readonly count: (width: number) => number
   readonly signed: (width: number) => number
-  /** More was read than there was, or no number: answers since then are 0. */
+  /** Whether the bytes ended too early or held too large a number; every answer since then is 0 or false. */
   readonly isLost: () => boolean
-  /** Only the zeros of the last byte are left. */
+  /** Whether only the zeros that fill the last byte are left. */
   readonly isAtEnd: () => boolean
 }
 
-/** Nothing throws: ask `isLost` before believing. */
+/** The reader never throws: check `isLost` before using what it returned. */
 export function createBitReader(bytes: Uint8Array): BitReader {
   let at = 0
   let isLost = false

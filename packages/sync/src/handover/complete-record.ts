@@ -2,7 +2,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { namesOf, takeBack } from '@dutch/domain/history/renaming'
 import { winnerNames } from '@dutch/domain/history/winner-names'
 
-/** SPEC Y607, Y706, R1302: the record that went further, with the names that the one before has here. */
+/** SPEC Y607, Y706, R1302: the longer `record`, with the id and the names of the record that it replaces, `before`. */
 export function completed(before: HistoryRecord, record: HistoryRecord): HistoryRecord {
   const named = takeBack(record, { ...namesOf(before), winner: record.winner }, namesOf(record))
   const { id, name } = before

@@ -1,18 +1,18 @@
-// Bytes as a text that survives a picture, a message and a careless copy.
+// Turns bytes into a text for QR codes and messages, with a checksum that finds a careless copy.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 
-/** The first character: raised when an older version would misread the rest. */
+/** The first character, to be raised when an older version would misread the rest. */
 const VERSION = 1
 
-/** Links this long still pass through messages; a game of 12 and 300 rounds takes a third. */
+/** Messages still take links of this length; a game of 12 players and 300 rounds takes a third of it. */
 export const MAX_TEXT_LENGTH = 16_000
 
 export type EnvelopeFault =
   | 'empty'
   | 'not-ours'
   | 'from-the-future'
-  /** Its end is missing. */
+  /** The end of the text is missing. */
   | 'cut'
   | 'damaged'
   | 'too-large'
@@ -24,10 +24,7 @@ const OURS = /^[1-9][\w-]*$/u
 const LENGTH_BYTES = 2
 const HEAD_BYTES = LENGTH_BYTES + 4
 
-/**
- * SPEC Y701: version, length, checksum and content, in characters that need no escape in an
- * address.
- */
+/** SPEC Y701: version, length, checksum and content, in characters that a URL need not escape. */
 export function seal(content: Uint8Array): Result<string, 'too-large'> {
   if (content.length >= 2 ** (8 * LENGTH_BYTES)) return refuse('too-large')
   const checksum = checksumOf(content)
@@ -79,7 +76,7 @@ function base64url(bytes: Uint8Array): string {
   return text
 }
 
-/** Of a cut text, the whole bytes. */
+/** The bytes of a base64url text; of a cut one only the whole bytes. */
 function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8))
   let value = 0

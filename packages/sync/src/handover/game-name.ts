@@ -1,5 +1,5 @@
-// Of a game that went two ways one keeps its id; the other gets a number. Not behind a `~`, which the games of an evening
-// have (SPEC Y1601): those are different games.
+// If a game was continued in two ways, one copy keeps its id and the other gets `.2`, `.3` and so on behind it. `~2` is
+// something else: a room's next game (SPEC Y1601), which is a different game.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { gameId } from '@dutch/domain/game/ids'
@@ -8,10 +8,10 @@ import type { LoggedGame } from '../game-log.ts'
 
 const NUMBERED = /\.[1-9]\d?$/u
 
-/** Of one game. */
+/** The most copies of one game. */
 const MAX_COPIES = 20
 
-/** Shared by all copies of a game. */
+/** The id without its number, which all copies of a game share. */
 export function baseId(id: string): string {
   return id.replace(NUMBERED, '')
 }
@@ -30,7 +30,7 @@ export function withId(record: HistoryRecord, id: string): HistoryRecord {
   return { ...record, id, ...(details === undefined ? {} : { details: { ...details, gameId: id } }) }
 }
 
-/** SPEC Y706: of its own id, that without a number and the numbered ones those that no other copy has. */
+/** SPEC Y706: the ids that no other copy has: the game's own, the one without a number, then the numbered ones. */
 export function freeNames(id: string, taken: ReadonlySet<string>): readonly string[] {
   const base = baseId(id)
   const numbered = Array.from({ length: MAX_COPIES - 1 }, (_, index) => `${base}.${String(index + 2)}`)

@@ -5,15 +5,15 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 
 /**
- * SPEC Y707: players, counted rounds and the end; a record keeps no corrections. Null without
- * rounds, and for a game that went on: a link would tell of its end.
+ * SPEC Y707: a game of the record's players, counted rounds and end; a record has no corrections. Null if the record
+ * has no details or no end, since a link would say that the game ended.
  */
 export function gameOfRecord(record: HistoryRecord): LoggedGame | null {
   const game = gameOf(record)
   const endedAt = game?.endedAt ?? null
   if (game === null || endedAt === null) return null
   const seats = game.players.map(({ startingScore, presence, ...seat }) => ({ seat, startingScore, presence }))
-  // Who came with points joined late, and so did everybody behind them.
+  // A player with a starting score joined late, and so did all players after them.
   const firstJoiner = seats.findIndex(({ startingScore }) => startingScore !== 0)
   const founders = firstJoiner === -1 ? seats : seats.slice(0, firstJoiner)
   const joiners = seats.slice(founders.length)

@@ -13,7 +13,7 @@ import { readRows } from './read-rows.ts'
 import { rowsOf } from './rows.ts'
 import { writeRows } from './write-rows.ts'
 
-/** A game as it is played: UUIDs, a round every few minutes, scores as hands of cards make them. */
+/** A realistic game: its ids are UUIDs, it has a round every few minutes, and scores as hands of cards give them. */
 function evening(players: number, rounds: number): LoggedGame {
   let seed = 7
   const random = (below: number) => {
@@ -127,7 +127,7 @@ describe('a game as a text', () => {
   it('Y701: what an older link cannot say is refused, not left out', () => {
     const [created, ...rounds] = usual.events
     if (created?.type !== 'game-created') throw new Error('no game')
-    // A field of a later version, on a player of the game.
+    // A player of the game has a field of a later version.
     const players = created.players.map((player) => ({ ...player, handicap: 5 }))
     expect(writeHandover(logged([{ ...created, players }, ...rounds]))).toEqual({ ok: false, error: 'unsayable' })
   })
@@ -158,7 +158,7 @@ describe('a text from anywhere', () => {
     for (let at = 1; at < text.length; at += 1) {
       const other = text[at] === 'A' ? 'B' : 'A'
       const read = readHandover(text.slice(0, at) + other + text.slice(at + 1))
-      // The last character may hold bits that no byte has.
+      // The last character may hold bits that belong to no byte.
       if (at < text.length - 1) expect(read.ok).toBe(false)
       else expect(read.ok ? textOf(read.value) : text).toBe(text)
     }

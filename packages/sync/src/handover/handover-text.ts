@@ -12,7 +12,7 @@ import type { Row } from './row.ts'
 import { rowsOf } from './rows.ts'
 import { writeRows } from './write-rows.ts'
 
-/** A file takes such a game along. */
+/** Why no link can carry a game; a file can. */
 export type WriteFault = 'too-large' | 'unsayable'
 
 export interface HandedGame extends LoggedGame {
@@ -20,7 +20,7 @@ export interface HandedGame extends LoggedGame {
   readonly state: Game
 }
 
-/** SPEC Y701: what would not read back as the same game is refused. */
+/** SPEC Y701: the text of a link; a game that would not read back as the same one is refused. */
 export function writeHandover(game: LoggedGame): Result<string, WriteFault> {
   const known = rowsOf(game)
   if (known === null) return refuse('unsayable')
@@ -32,21 +32,21 @@ export function writeHandover(game: LoggedGame): Result<string, WriteFault> {
   return back.ok && isSame(back.value, game) ? text : refuse('unsayable')
 }
 
-/** SPEC Y703, Y704: all of it, or nothing. */
+/** SPEC Y703, Y704: reads the whole game, or refuses. */
 export function readHandover(text: string): Result<HandedGame, EnvelopeFault> {
   const content = unseal(text)
   if (!content.ok) return content
   const read = readRows(content.value)
   if (!read.ok) return read
   const { gameId, rows } = read.value
-  // The same checks as for files.
+  // These are the same checks as for files.
   const game = parseEvents(revive(gameId, rows).events)
   if (!game.ok || game.value.events.some(({ at }) => Math.abs(at) > MAX_INSTANT)) return refuse('damaged')
   const state = replay(game.value.events)
   return state === null ? refuse('damaged') : accept({ ...game.value, rows, state })
 }
 
-/** But for ids, parts of a second and the name of an account. */
+/** Compares all but ids, fractions of a second and the game's own name. */
 function isSame(back: HandedGame, game: LoggedGame): boolean {
   const state = replay(game.events)
   return state !== null && JSON.stringify(withoutIds(back.state)) === JSON.stringify(withoutIds(state))

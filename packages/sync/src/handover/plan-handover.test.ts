@@ -18,7 +18,7 @@ import { planHandover, type HandoverPlan } from './plan-handover.ts'
 const NOBODY = { game: null, records: [] }
 let ids = 0
 
-/** Through the link and out of it. */
+/** The game written to a link and read back. */
 function handed(game: LoggedGame): HandedGame {
   const text = writeHandover(game)
   const read = text.ok ? readHandover(text.value) : text
@@ -54,7 +54,7 @@ function begun(plan: HandoverPlan): LoggedGame {
   return game
 }
 
-/** The players of a link have ids of their own. */
+/** Leaves out the players' ids, since a link gives them other ones. */
 const withoutIds = (record: unknown) => JSON.stringify(record).replaceAll(/"id":"(?:id|p)-[^"]*"/gu, '')
 
 const start = sampleGame(2)
@@ -84,7 +84,7 @@ describe('a game that comes by a link', () => {
     expect(state?.rounds.map(({ entries }) => entries.map(({ score }) => score))).toEqual(
       other?.rounds.map(({ entries }) => entries.map(({ score }) => score)),
     )
-    // Everybody has one chair: what was entered there is about the players from here.
+    // Seats keep their ids: rounds entered on the other phone name the players of this one.
     expect(new Set(state?.rounds.flatMap(({ entries }) => entries.map(({ playerId }) => playerId))).size).toBe(3)
     const again = planHandover(handed(round(plan.game, 7, 8, 9)), { game: further, records: [] })
     expect(again).toMatchObject({ kind: 'continue', newRounds: 1 })
@@ -112,7 +112,7 @@ describe('a game that comes by a link', () => {
     const [beside] = plan.games
     if (beside === undefined) throw new Error('no name is left')
     expect(beside.gameId).toBe(`${own.gameId}.2`)
-    // Once it is here it is known, and goes on from any copy of it.
+    // Once the game is here it is known, and any longer copy continues it.
     const device = { game: beside, records: [recordFrom(own)] }
     expect(planHandover(handed(theirs), device)).toMatchObject({ kind: 'known', relation: 'same' })
     expect(planHandover(handed(round(theirs, 1, 1, 1)), device)).toMatchObject({ kind: 'continue', newRounds: 1 })
@@ -197,7 +197,7 @@ describe('a finished game that comes by a link', () => {
   it('Y706: the games of an evening in a room are different ones, whichever comes first', () => {
     const next: LoggedGame = underId(finished, `${start.gameId}~2`)
     const [first, second] = [recordFrom(ended(start)), recordFrom(next)]
-    // One that begins with the rounds of another would complete, and so replace, it.
+    // A game that begins with the rounds of another would complete and so replace it.
     expect(planHandover(handed(next), { game: null, records: [first] })).toMatchObject({
       kind: 'file',
       isBeside: false,

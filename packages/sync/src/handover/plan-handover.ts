@@ -11,16 +11,16 @@ import { rowsOf } from './rows.ts'
 
 interface HandoverDevice {
   readonly game: LoggedGame | null
-  /** Those of the incoming game matter. */
+  /** Only records of the incoming game and its copies matter. */
   readonly records: readonly HistoryRecord[]
 }
 
 export type HandoverPlan =
-  /** Maybe further on. */
+  /** The game is here already, `older` if the one here has more. */
   | { readonly kind: 'known'; readonly where: 'under-way' | 'history'; readonly relation: 'same' | 'older' }
-  /** Under the first id that was not closed here. */
+  /** `games` is the game once for each id that it may take: the first id that was not closed here is used. */
   | { readonly kind: 'begin'; readonly games: readonly LoggedGame[]; readonly isInHistory: boolean }
-  /** Another game, or another course of this one: that one is filed first. */
+  /** The game under way here, another one or a diverged copy of this one, is filed first. */
   | { readonly kind: 'begin-beside'; readonly games: readonly LoggedGame[]; readonly own: 'other' | 'diverged' }
   /** Corrections may make `newRounds` 0 or less. */
   | { readonly kind: 'continue'; readonly game: LoggedGame; readonly newRounds: number }
@@ -63,12 +63,12 @@ export function isCopyOf(gameId: string, record: HistoryRecord): boolean {
   return baseId(nameOf(record)) === baseId(gameId)
 }
 
-/** A record that does not say is filed under the game's own id. */
+/** The id of the record's game; without details it is the record's own id. */
 export function nameOf({ id, details }: HistoryRecord): string {
   return details?.gameId ?? id
 }
 
-/** Taken for another course of its game. */
+/** The ids that a diverged copy of the record's game cannot take. */
 export function idsOf(record: HistoryRecord): readonly string[] {
   return [record.id, nameOf(record)]
 }
@@ -97,7 +97,7 @@ export function relationToRecord(handed: Game, record: HistoryRecord): Relation 
   return relation === 'same' && handed.endedAt === null ? 'older' : relation
 }
 
-/** Scores by seat. */
+/** Each counted round as a text of scores and Dutch by seat, for comparison without ids. */
 function roundsOf(game: Game): readonly string[] {
   const seatOf = (wanted: PlayerId | null) => game.players.findIndex(({ id }) => id === wanted)
   return countedRounds(game).map(({ entries, dutchPlayerId }) => {

@@ -10,7 +10,7 @@ interface ReadRows {
   readonly rows: readonly Row[]
 }
 
-/** SPEC Y703, Y704: every list is bounded before it is read. */
+/** SPEC Y703, Y704: the length of every list is checked before the list is read. */
 export function readRows(bytes: Uint8Array): Result<ReadRows, 'damaged' | 'from-the-future' | 'too-large'> {
   const input = createBitReader(bytes)
   const gameId = readId(input)
@@ -37,7 +37,7 @@ function readKind(input: BitReader): Row['type'] | undefined {
   return input.flag() ? ROW_KINDS[input.bits(KIND_BITS)] : 'round-added'
 }
 
-/** Null for a round or a player that the game does not have. */
+/** Null if the row names a round or a player that the game does not have. */
 function readRow(input: BitReader, type: Row['type'], at: number, track: Track, code: ScoreCode): Row | null {
   switch (type) {
     case 'game-created': {
@@ -88,7 +88,7 @@ function readRound(input: BitReader, track: Track): number | null {
   return track.has(round) ? round : null
 }
 
-/** Null where the Dutch is somebody's who is not at the table. */
+/** Null if the player who called Dutch has no seat. */
 function readScores(input: BitReader, expected: readonly boolean[], code: ScoreCode): ScoresRow | null {
   const isExpected = input.flag()
   const scores = expected.map((isIn) => ((isExpected ? isIn : input.flag()) ? readScore(input, code) : null))

@@ -5,11 +5,11 @@ import { baseId } from './game-name.ts'
 import type { Row, ScoresRow, SeatRow } from './row.ts'
 import type { GameRows } from './rows.ts'
 
-/** Written in this order, so that equal rows are equal texts. */
+/** Fields are written in this order, so that equal rows give equal texts. */
 const KEYS = ['type', 'at', 'limit', 'seats', 'seat', 'name', 'emoji', 'avatarColor', 'startingScore']
 const MORE_KEYS = ['after', 'round', 'scores', 'dutch', 'player']
 
-/** SPEC Y702: a hash of each row and all before it. Equal marks are equal histories. */
+/** SPEC Y702: for each row, a hash of it and all rows before it. Equal marks mean equal histories. */
 export function marksOf(id: string, rows: readonly Row[]): readonly string[] {
   let mark = baseId(id)
   return rows.map((row) => {
@@ -18,7 +18,7 @@ export function marksOf(id: string, rows: readonly Row[]): readonly string[] {
   })
 }
 
-/** SPEC Y702: ids come from the content. @param own the game here: its ids stay */
+/** SPEC Y702: rows become events whose ids follow from the content. @param own the game here, which keeps its ids */
 export function revive(id: string, rows: readonly Row[], own?: LoggedGame & GameRows): LoggedGame {
   const marks = marksOf(id, rows)
   const playerIds: PlayerId[] = [...(own?.playerIds ?? [])]
@@ -37,7 +37,7 @@ export function revive(id: string, rows: readonly Row[], own?: LoggedGame & Game
   return { gameId: gameId(id), events }
 }
 
-/** Null for somebody or something that is not there. */
+/** Null if the row names a player or round that does not exist. */
 function eventOf(
   row: Row,
   mark: string,
@@ -99,7 +99,7 @@ function scoresOf({ scores, dutch }: ScoresRow, playerIds: readonly PlayerId[]) 
   return { entries, dutchPlayerId: dutch === null ? null : (playerIds[dutch] ?? null) }
 }
 
-/** cyrb53: 53 bits make equal hashes by chance unlikely; they do not stop a forger. */
+/** cyrb53: with 53 bits, collisions by chance are unlikely. It does not protect against forgery. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -5,8 +5,8 @@ import { rowsOf } from './rows.ts'
 import { writeRows } from './write-rows.ts'
 
 /**
- * SPEC Y707: how many of its first rounds a text of `length` characters holds, with all else of the game; 0 where not even
- * one. For a game without corrections, as `gameOfRecord` makes it.
+ * SPEC Y707: how many of the game's first rounds fit in a text of `length` characters, with everything else of the
+ * game; 0 if not even one does. The game must have no corrections, as `gameOfRecord` makes it.
  */
 export function roundsWithin(game: LoggedGame, length: number): number {
   const rows = rowsOf(game)?.rows ?? []
@@ -15,7 +15,7 @@ export function roundsWithin(game: LoggedGame, length: number): number {
     const text = textOf(game.gameId, withRounds(rows, count))
     return text !== null && text.length <= length
   }
-  // A longer game takes more room, so the places where it fits lie together. Doubling first leaves the longest unwritten.
+  // More rounds take more room, so bisection works. Doubling first avoids writing the longest games.
   let most = 0
   let tooMany = 1
   while (tooMany <= total && holds(tooMany)) [most, tooMany] = [tooMany, tooMany * 2]

@@ -1,10 +1,10 @@
-// Writers and readers stand side by side: a change of one needs the other.
+// Each writer is beside its reader: a change of one needs a change of the other.
 
 import { avatarColorAt, emojiAt, PLAYER_EMOJIS } from '@dutch/domain/players/avatars'
 import type { BitReader, BitWriter } from './bits.ts'
 import type { SeatRow } from './row.ts'
 
-/** Bits of a character: ASCII, Western, any. */
+/** Bits per character of a text: ASCII, Latin-1, or any UTF-16 unit. */
 const TEXT_WIDTHS = [7, 8, 16] as const
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/u
 const EMOJI_BITS = 4
@@ -25,7 +25,7 @@ function readText(input: BitReader): string {
   return text
 }
 
-/** Our ids are UUIDs, half as long as their text. */
+/** Our ids begin with a UUID, whose hexadecimal digits take four bits each. */
 export function writeId(out: BitWriter, id: string): void {
   const uuid = UUID.exec(id)?.[0]
   out.flag(uuid !== undefined)
@@ -40,7 +40,7 @@ export function readId(input: BitReader): string {
   return uuid + readText(input)
 }
 
-/** @param place the seat, whose own emoji and colour cost one bit each */
+/** @param place the seat: its default emoji and colour take one bit each */
 export function writeSeat(out: BitWriter, { name, emoji, avatarColor }: SeatRow, place: number): void {
   writeText(out, name)
   const known = PLAYER_EMOJIS.findIndex((one) => one === emoji)
@@ -65,14 +65,14 @@ function readEmoji(input: BitReader, place: number): string {
   return input.flag() ? (PLAYER_EMOJIS[input.bits(EMOJI_BITS)] ?? '') : readText(input)
 }
 
-/** A Rice code: small scores take fewer bits. */
+/** A Rice code, in which small scores take fewer bits. */
 export interface ScoreCode {
   readonly width: number
 }
 
-/** Lower scores are rare, and cost more. */
+/** Lower scores are rare and take more bits. */
 const LOWEST = -6
-/** Scores further away are written as numbers. */
+/** Scores that need more steps are written as plain numbers. */
 const STEPS = 12
 export const SCORE_WIDTHS = 3
 

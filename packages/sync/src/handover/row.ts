@@ -1,17 +1,17 @@
-// A game without random ids: players by seat, rounds by order, times in seconds. Copies of one
-// game have the same rows (SPEC Y702).
+// The rows of a game have no random ids: players are named by seat, rounds by order, and times are in seconds. Copies
+// of one game therefore have the same rows (SPEC Y702).
 
 import type { Seat } from '@dutch/domain/game/events'
 
 export type SeatRow = Omit<Seat, 'id'>
 
-/** By seat, null for nobody; `dutch` is a seat. */
+/** `scores` are by seat, null for a player who is not in the round; `dutch` is the seat of its caller. */
 export interface ScoresRow {
   readonly scores: readonly (number | null)[]
   readonly dutch: number | null
 }
 
-/** `at` in seconds; `round` and `after` count from 0, `player` is a seat. */
+/** `at` is in seconds; `round` and `after` are numbers of rounds from 0, `player` is a seat. */
 export type Row =
   | { readonly type: 'game-created'; readonly at: number; readonly limit: number; readonly seats: readonly SeatRow[] }
   | ({ readonly type: 'round-added'; readonly at: number; readonly after: number | null } & ScoresRow)

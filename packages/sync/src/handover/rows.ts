@@ -4,14 +4,14 @@ import type { LoggedGame } from '../game-log.ts'
 import type { Row, ScoresRow, SeatRow } from './row.ts'
 import { createTrack } from './track.ts'
 
-/** With the ids that seats and rounds have here. */
+/** The rows of a game, with the ids of its seats and rounds on this device. */
 export interface GameRows {
   readonly rows: readonly Row[]
   readonly playerIds: readonly PlayerId[]
   readonly roundIds: readonly RoundId[]
 }
 
-/** SPEC Y702: events that change nothing have no row. Null for a list that names unknown players. */
+/** SPEC Y702: events that change nothing get no row. Null if an event names an unknown player. */
 export function rowsOf({ events }: LoggedGame): GameRows | null {
   const rows: Row[] = []
   const track = createTrack()
@@ -92,7 +92,7 @@ function scoresRow(
   for (const { playerId, score } of entries) {
     const place = playerIds.indexOf(playerId)
     if (place === -1) return null
-    // Negative zero and zero are one score.
+    // Negative zero becomes zero, so that equal scores are equal.
     scores[place] = score === 0 ? 0 : score
   }
   const dutch = dutchPlayerId === null ? null : playerIds.indexOf(dutchPlayerId)

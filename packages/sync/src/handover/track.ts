@@ -1,18 +1,17 @@
-// Predicts a row from those before it, alike for writer and reader, so that only the unlikely
-// costs room.
+// Writer and reader follow the rows of a game in the same way, so that what can be predicted takes one bit.
 
 import type { Row } from './row.ts'
 
 export interface Track {
   readonly seatCount: () => number
-  /** Undone ones included. */
+  /** Includes undone rounds. */
   readonly roundCount: () => number
   readonly has: (round: number) => boolean
-  /** Null for none. */
+  /** The last counted round; null if there is none. */
   readonly last: () => number | null
-  /** By seat. */
+  /** Who is at the table, by seat. */
   readonly present: () => readonly boolean[]
-  /** By seat. */
+  /** Who has a score in the round, by seat. */
   readonly inRound: (round: number) => readonly boolean[]
   readonly take: (row: Row) => void
 }

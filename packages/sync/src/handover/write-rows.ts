@@ -4,11 +4,11 @@ import { SCORE_WIDTHS, scoreBits, writeId, writeScore, writeSeat, type ScoreCode
 import type { Row, ScoresRow } from './row.ts'
 import { createTrack, type Track } from './track.ts'
 
-/** No game has more. */
+/** A game with more seats is refused. */
 export const MAX_HANDOVER_SEATS = 60
 export const MAX_ROWS = 4000
 
-/** Without the creation; an added round has a single bit of its own. */
+/** Two kinds are missing: the creation always comes first, and an added round is a single bit. */
 export const ROW_KINDS = [
   'round-corrected',
   'round-deleted',
@@ -23,7 +23,7 @@ export const ROW_KINDS = [
 ] as const satisfies readonly Row['type'][]
 export const KIND_BITS = 4
 
-/** SPEC Y701: the creation first. */
+/** SPEC Y701. The first row must be the creation. */
 export function writeRows(gameId: string, rows: readonly Row[]): Result<Uint8Array, 'too-large'> {
   const seats = rows.reduce((sum, row) => {
     return sum + (row.type === 'game-created' ? row.seats.length : row.type === 'player-joined' ? 1 : 0)

@@ -1,4 +1,4 @@
-// What a renaming, or its undo, makes of each stored thing.
+// How a renaming, or its undo, changes each stored value.
 
 import { areEqual, createRenaming, namesOf, takeBack, type Renaming } from '@dutch/domain/history/renaming'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -7,18 +7,18 @@ import { nameKey } from '@dutch/domain/players/names'
 import { mergePlayers } from '../backup/merge-players.ts'
 import { NOTHING_BESIDE, type Beside, type PeopleChange } from './people-store.ts'
 
-/** Made anew for each attempt: it remembers what it met. */
+/** Make a new one for each attempt, since it records what it has changed. */
 export interface PeopleEdit {
-  /** Null where nothing changes. */
+  /** The changed record; null if nothing changes. */
   readonly record: (record: HistoryRecord) => HistoryRecord | null
-  /** The same object where nothing changes. */
+  /** `players` is the same array if no player changes, so that the caller need not store it. */
   readonly beside: (beside: Beside) => Beside
-  /** SPEC R1303: games that forbid the edit. */
+  /** SPEC R1303: the games that forbid the edit, since both people played in them. */
   readonly together: () => readonly HistoryRecord[]
   readonly change: () => PeopleChange
 }
 
-/** SPEC Y502: doing it twice changes nothing more. */
+/** SPEC Y502: a repeated renaming changes nothing more. */
 export function renamingEdit(renaming: Renaming): PeopleEdit {
   const rename = createRenaming(renaming)
   const together: HistoryRecord[] = []
@@ -33,11 +33,11 @@ export function renamingEdit(renaming: Renaming): PeopleEdit {
   )
 }
 
-/** SPEC Y504: wherever the written names still stand. The games come first. */
+/** SPEC Y504: restores the old names where the written ones still stand. Call `record` for all games, then `beside`. */
 export function undoingEdit({ records, beside: { before, written } }: PeopleChange): PeopleEdit {
   const playersBack = (players: readonly RememberedPlayer[], isBackInGames: boolean) => {
     const others = players.filter((player) => !written.players.some((other) => isSame(player, other)))
-    // Renamed again since, and nowhere taken back: the old name stays away.
+    // If nothing was restored, the players were renamed again since, and their old names do not return.
     return isBackInGames || others.length < players.length ? mergePlayers(others, before.players) : players
   }
   const changes = new Map(records.map((change) => [change.id, change]))
@@ -47,7 +47,7 @@ export function undoingEdit({ records, beside: { before, written } }: PeopleChan
       const change = changes.get(record.id)
       if (change === undefined) return null
       const back = takeBack(record, change.before, change.written)
-      // An undo that was cut short is done again: then it may stand as before already.
+      // An interrupted undo is repeated; then the record may have the old names already.
       isBack ||= areEqual(namesOf(back), change.before)
       return back === record ? null : back
     },
@@ -88,7 +88,7 @@ function edit(
   }
 }
 
-/** SPEC Y503: two players who become one are written as where they played last. */
+/** SPEC Y503: two players who become one are written as in the later of their games. */
 function renamedBeside({ players, chosen, seats }: Beside, { from, to }: Renaming): Beside {
   const target = nameKey(to)
   const isMeant = (name: string) => nameKey(name) === from

@@ -1,4 +1,4 @@
-// SPEC Y505: written before the change is made.
+// SPEC Y505: a renaming or undo that is stored before it is carried out.
 
 import type { Renaming } from '@dutch/domain/history/renaming'
 import * as v from 'valibot'

@@ -4,32 +4,32 @@ import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import type { Result } from '@dutch/domain/result'
 import type { HistoryFault } from '../history-store.ts'
 
-/** Names beside the finished games. */
+/** The stored names outside of finished games. */
 export interface Beside {
-  /** Latest first. */
+  /** The remembered players, latest first. */
   readonly players: readonly RememberedPlayer[]
-  /** Null for nobody. */
+  /** Null if nobody is chosen. */
   readonly chosen: string | null
-  /** Of a game being set up, by seat. */
+  /** The names of a game being set up, by seat. */
   readonly seats: readonly string[]
 }
 
-/** Enough to take a renaming back exactly. */
+/** What is needed to undo a renaming exactly. */
 export interface PeopleChange {
   readonly records: readonly { readonly id: string; readonly before: RecordNames; readonly written: RecordNames }[]
-  /** Only the players it touched. */
+  /** Of `players` it contains only those that the renaming changed. */
   readonly beside: { readonly before: Beside; readonly written: Beside }
 }
 
 export type RenamingRefusal =
   | HistoryFault
-  /** SPEC R1303: games with both people. */
+  /** SPEC R1303: the games in which both people played. */
   | { readonly kind: 'together'; readonly games: readonly HistoryRecord[] }
 
 export interface PeopleStore {
-  /** SPEC Y502: everywhere or nowhere, durable once it succeeds. */
+  /** SPEC Y502: renames everywhere or nowhere; resolves once durable. */
   readonly rename: (renaming: Renaming) => Promise<Result<PeopleChange, RenamingRefusal>>
-  /** SPEC Y504: answers in how many games. */
+  /** SPEC Y504. @returns in how many games names were restored */
   readonly undo: (change: PeopleChange) => Promise<Result<number, HistoryFault>>
 }
 
