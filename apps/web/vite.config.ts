@@ -14,7 +14,7 @@ import { BUILD_TARGET, OLDEST_TEXT } from './src/browser/supported-browsers.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** The font and the sounds are made, not committed: whoever starts Vite, in whatever mode, gets them first. */
+/** Font and sounds are generated and not committed, so Vite generates them first in every mode. */
 const madeFiles: Plugin = {
   name: 'dutch:made-files',
   async buildStart() {
@@ -23,8 +23,9 @@ const madeFiles: Plugin = {
 }
 
 /**
- * Icons are drawn by a few lines of ours (decision 0065). Each is imported from its own file: through the library's index
- * every chunk with an icon would reach all of them, and none could be told apart from those of the home page.
+ * Draws lucide's icons with our own factory (decision 0065). Each icon is imported from its own file: through the
+ * library's index every chunk with an icon would depend on all icons, and the chunks could not be separated from the
+ * home page's.
  */
 function ownIcons(): Plugin {
   const library = fileURLToPath(new URL('../esm/', import.meta.resolve('lucide-react')))
@@ -63,7 +64,9 @@ const lowerStyles: Plugin = {
   },
 }
 
-/** SPEC W205: Vite asks for a style sheet once, and takes one that was lost for one that is there. */
+/**
+ * SPEC W205: Vite's helper requests a style sheet only once, even if that failed; this lets a retry request it again.
+ */
 const lostStyles: Plugin = {
   name: 'dutch:lost-styles',
   transform: {
@@ -79,22 +82,22 @@ const lostStyles: Plugin = {
   },
 }
 
-/** What the first score waits for: with each of these, all the files that it needs are asked for at once. */
+/** Chunks on the way to the first score. Importing one of them preloads all the files that it needs. */
 const ON_THE_WAY = /\/(?:setup-page|game-page|round-sheet|stores)-[^/]+$/
 
 const chunks = planChunks(root)
-/** By the name of a chunk, the folder in which it lies, its styles beside it. */
+/** The folder of each chunk by its name; its styles are in the same folder. */
 const folders = new Map<string, string>()
 
-/** They run before anything is asked for. */
+/** Chunks that have always run before a dynamic import. */
 const ENTRY = /\/(?:first|react|rolldown-runtime)-[^/]+\.js$/
 
 export default defineConfig({
   root,
   plugins: [madeFiles, ownIcons(), react({ compiler: true }), tailwindcss(), lowerStyles, lostStyles, oldest],
-  // React has had this hook since version 18; the router still brings a copy for older ones.
+  // React exports this hook since version 18; the router imports a copy for older versions.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // Made at build time with the same icons as in the browser.
+  // Bundled for prerendering, so that it uses the same icon factory as the browser.
   ssr: { noExternal: ['lucide-react'] },
   server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true, host: true },
   build: {
@@ -106,15 +109,15 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // Elsewhere a file names what it needs itself: said ahead for all of them, it weighs on the home page.
-      // The entry runs by then: asked for again, Firefox reports it as lost where the worker answers.
+      // A dynamic import preloads only styles, since a list of scripts for each would make the home page larger. Entry
+      // chunks have run by then: preloaded again, Firefox reports them as lost when the worker answers.
       resolveDependencies: (file, needed, { hostType }) => {
         if (hostType === 'html') return needed
         return needed.filter((name) => (ON_THE_WAY.test(file) ? !ENTRY.test(name) : name.endsWith('.css')))
       },
     },
     rolldownOptions: {
-      // The only directives are `use no memo`, which the compiler has read by then.
+      // The only directive is `use no memo`, which the compiler has evaluated by then.
       checks: { moduleLevelDirective: false },
       output: {
         chunkFileNames: ({ name, moduleIds }) => {
@@ -123,7 +126,7 @@ export default defineConfig({
           return `${folder}/[name]-[hash].js`
         },
         assetFileNames: ({ names: [name = ''] }) => {
-          // Scripts and texts that are not bundled are those of the developer tools.
+          // Only the developer tools have scripts and JSON files as assets.
           const folder = /\.js(?:on)?$/.test(name) ? FOLDERS.online : folders.get(name.replace(/\.css$/, ''))
           return `${folder ?? FOLDERS.first}/[name]-[hash][extname]`
         },

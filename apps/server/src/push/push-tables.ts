@@ -5,7 +5,7 @@ export interface PushSubscriptionTable {
   /** The session that subscribed. */
   readonly session_id: string
   readonly user_id: string
-  /** Anybody who knows the endpoint can send to the browser, which shows nothing without the server's keys. */
+  /** The URL of the browser at its push service. It must stay secret; the next two keys encrypt messages. */
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string

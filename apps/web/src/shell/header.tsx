@@ -95,7 +95,7 @@ function BackButton({ back }: { readonly back: string | (() => void) | undefined
 }
 
 function leadBack(to: string, navigate: (to: string, options: { readonly replace: boolean }) => void): void {
-  // If that page was pushed, its Back button would lead here again.
+  // A pushed entry would make that page's Back button lead here again.
   const wouldReturn = headerOf(to).back === PREVIOUS_PAGE
   const isPrevious = to === PREVIOUS_PAGE
   const behind = pageBehind()

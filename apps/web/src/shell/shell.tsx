@@ -53,7 +53,7 @@ export function Shell() {
   const withFooter = hasFooter(path)
   return (
     <>
-      {/* SPEC W218: not translated, because React would render everything anew while a page's chunk is missing. */}
+      {/* SPEC W218: a translator that changed this before hydration would make React render the whole page anew. */}
       <a
         href="#main"
         translate="no"

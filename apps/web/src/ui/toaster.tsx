@@ -51,7 +51,7 @@ export function showToast(toast: Toast): void {
 const PLACES = '[data-message-place]'
 
 function followPlace(row: HTMLElement): void {
-  // Behind a modal dialog toasts cannot be pressed. Browsers without the `toggle` event leave the row there.
+  // A modal dialog makes the row inert, so it moves into the dialog, except in browsers without the `toggle` event.
   const follow = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement && target.open) placeRow(row)
   }
