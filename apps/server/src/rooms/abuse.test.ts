@@ -66,10 +66,10 @@ test('Z709, Y1708: of 10,000 guesses by 50 addresses a few hundred are looked up
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
     wait(60)
   }
-  // Ten minutes: 300, and one more every two seconds.
+  // Each of the 50 addresses has ten tries in a row, then two more in ten minutes.
   expect(lookedUp()).toBeLessThanOrEqual(601)
   expect([...answers.keys()].toSorted()).toEqual(['too-many-tries', 'unknown-room'])
-  // Whoever waits does not learn that a code is right.
+  // An address that must wait does not learn that a code is right.
   const code = opened.value.live.keys().code ?? ''
   expect(await registry.findTarget({ kind: 'code', code }, '203.0.113.1')).toMatchObject({
     error: { reason: 'too-many-tries' },
@@ -207,7 +207,7 @@ test('Z733: a phone that pings by itself is asked nothing', async () => {
   })
   for (let count = 0; count < 5; count += 1) {
     rig.wait(29_000)
-    // Says a ping, and waits for its answer.
+    // Sends a ping and waits for the pong.
     await phone.types()
     rig.wait(2000)
     rig.server.check()
@@ -241,7 +241,7 @@ test('Z729: who asks for the whole of a long room on ever new connections is hea
     bo.ws.terminate()
     await bo.closed
   }
-  // Three for each answer, of a thousand; a few are on their way when the last of it is spent.
+  // A thousand messages allow 333 answers of three; a few more are on their way when the budget ends.
   expect(answered).toBeGreaterThan(300)
   expect(answered).toBeLessThan(350)
   ana.say(round(gameId, 'after', last, [0, 0, 0, 0]))

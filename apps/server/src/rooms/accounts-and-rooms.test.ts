@@ -1,4 +1,4 @@
-// Games that come from an account, and games that go into one.
+// Games of an account that become rooms, and games of rooms that are filed in accounts.
 
 import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { seenOf } from '@dutch/sync/account/seen'
@@ -46,7 +46,7 @@ test('Z710: a game of the account goes on as a room: under its own identity wher
   expect(gameId).toMatch(/^[a-z2-7]{26}$/)
   lea.say(openGame('migrated-1', 'open-2'))
   expect(await lea.next('entered')).toMatchObject({ gameId })
-  // What is added in the room joins what the account has.
+  // A round of the room follows on the rounds that the account has.
   lea.say({ type: 'add_round', gameId: UUID, scores: [5, 6], dutchPlayerId: null, requestId: 'r2' })
   await lea.next('ack')
   lea.say(end(UUID))
@@ -174,7 +174,7 @@ test('Z909, Y1807: who asked to come in while their account was being deleted is
   const request = { type: 'join', name: 'Bo', seat: { kind: 'watch' } } as const
   const joined = askRoom(live, { userId: 'bo', requestId: 'in', request }, null)
   await forgotten
-  // Nobody waits for somebody else's.
+  // A request about one user does not wait for a request about another.
   let answer = () => {}
   const other = new Promise<readonly string[]>((resolve) => {
     answer = () => resolve([])

@@ -24,9 +24,9 @@ export interface RoomsParts extends Pick<
   readonly store: RoomRepository
   readonly ledger: Ledger
   readonly ledgerStore: LedgerStore
-  /** Of all servers of one database. */
+  /** Shared by all servers of one database. */
   readonly secret: string
-  /** While `AUTH_SECRET` changes: read, never written. */
+  /** Former values of `AUTH_SECRET`: what they made is accepted, and nothing new is made with them. */
   readonly earlierSecrets?: readonly string[]
   readonly cluster?: Cluster
   readonly guests: GuestStore
@@ -36,12 +36,12 @@ export interface RoomsParts extends Pick<
 }
 
 const CHECK_EVERY_MS = 5000
-/** Z735: closed within five seconds, the database's answer included. */
+/** Z735: connections close within 5 s, including the response time of the database. */
 const CHECK_SESSIONS_EVERY_MS = 3500
 const TIDY_EVERY_MS = 30_000
 /** SPEC Z905 */
 const LOOK_EVERY_MS = 2500
-/** SPEC Z906: twice before the others forget it. */
+/** SPEC Z906: two notices within the time after which other servers forget this one's users. */
 const REPEAT_EVERY_MS = 15_000
 const SWEEP_EVERY_MS = 3_600_000
 /** Z712 */
@@ -68,7 +68,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
   })
   away?.follow(registry)
   const isSecure = parts.publicUrl?.protocol === 'https:'
-  /** SPEC Z804: accounts first. Z802: a guest's cookie is renewed by use, as the session is. */
+  /** SPEC Z804: an account's session comes before a guest's. Z802: each connection renews the guest's cookie. */
   const sessionOf: RoomsParts['sessionOf'] = async (request) => {
     const { cookie } = request.headers
     const account = await parts.sessionOf(request)

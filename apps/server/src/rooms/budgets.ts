@@ -6,12 +6,12 @@ import { createCodeBudget, type CodeBudget, type CodeLimits } from './code-budge
 
 /** SPEC Z709; decision 0044. */
 const CODES: CodeLimits = { ofAddress: { most: 10, everyMs: 300_000 }, ofAll: { most: 300, everyMs: 5000 } }
-/** Of games and views. Nobody guesses one: this bounds look-ups. */
+/** Limits of unknown game links and view links. Links cannot be guessed; the limit only bounds database look-ups. */
 const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null }
-/** SPEC Z708; decision 0066: not of all together. */
+/** SPEC Z708; decision 0066: there is no limit on the rooms opened by all addresses together. */
 const OPENINGS: CodeLimits = { ofAddress: { most: 30, everyMs: 60_000 }, ofAll: null }
 
-/** @param of an address, or its `addressKey`, which may end with a width, or an account, which is counted as it is */
+/** @param of a client address, its `addressKey` (which may end with `/64`), or an account id, counted as it is */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
 
 export type Budgets = ReturnType<typeof createBudgets>
@@ -24,7 +24,10 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
     openings: createCodeBudget(OPENINGS, asAddress),
   }
   return {
-    /** A miss (null) costs a try; who has none left waits. @param find told whether all together missed too often */
+    /**
+     * Runs `find` if the address has a try left; only a miss costs one.
+     * @param find gets whether codes may be guesses
+     */
     lookUp: async <Found>(
       budget: 'codes' | 'links',
       of: string,
@@ -43,7 +46,7 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
         else counted[budget].giveBack(of, before)
       }
     },
-    /** SPEC Y1209: what `find` would be told. Costs no try. */
+    /** SPEC Y1209: the argument that `find` would get. This costs no try. */
     doubts: (of: string): Result<boolean, WireRefusal> => {
       const { ofAddress, ofAll } = counted.codes.waits(of, elapsed())
       return ofAddress > 0 ? refuse(tooManyTries(ofAddress)) : accept(ofAll > 0)
@@ -57,7 +60,7 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
       counted.openings.spend(payer, elapsed())
       publish({ type: 'spent', budget: 'openings', of: payer })
     },
-    /** At another server. */
+    /** Counts a try or an opened room that another server reported. */
     spent: (budget: BudgetName, of: string) => counted[budget].spend(of, elapsed()),
   }
 }

@@ -3,7 +3,7 @@ import { createMemoryCluster } from '../../test/memory-cluster.ts'
 import { createFailingStore, openRooms, type Phone } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 
-/** Ana's room on one server, Bo in it on another one. */
+/** Ana's room on one server, with Bo connected to another one. */
 async function twoServers() {
   const failing = createFailingStore()
   const { store } = failing
@@ -16,7 +16,7 @@ async function twoServers() {
   return { failing, store, network, one, two, ana, bo, ...names }
 }
 
-/** Waits until a phone was last told that those are there. @returns since when the host is away */
+/** Waits until the last presence of a phone has exactly these users. @returns since when the host is away */
 async function presence(phone: Phone, users: readonly string[]): Promise<unknown> {
   for (;;) {
     const last = phone.received.findLast((text) => text.includes('"presence"')) ?? '{}'
@@ -105,7 +105,7 @@ test('Z904: a refusal counts only on what stands in the store: who came in elsew
   network.cut()
   const cleo = await two.hello('cleo')
   await joinRoom(cleo, roomCode, 'Cleo')
-  // Her phone comes to the other server, which has not heard of her.
+  // Cleo connects to the other server, which has not heard that she joined.
   const [moved, resumed] = [await one.hello('cleo'), await one.hello('bo')]
   moved.say(round(gameId, 'round-cleo', null))
   expect(await moved.next('ack')).toMatchObject({ requestId: 'round-cleo' })
@@ -140,7 +140,7 @@ test('Z906: who is on another server is there; who repeats nothing is gone, unle
   await presence(ana, ['ana', 'bo'])
   ana.ws.close()
   const since = await presence(back, ['bo'])
-  // A server that reads the room later knows it from the others.
+  // A server that reads the room later gets the absence from the others.
   const three = await openRooms({ store: one.store, cluster: network.server() })
   three.wait(300_000)
   const late = await three.hello('bo')

@@ -1,5 +1,5 @@
-// The port between the servers of one database. Notices may be lost, doubled and reordered; the truth is in the
-// database.
+// The port between the servers of one database. Notices may be lost, doubled and reordered; only the database is
+// reliable.
 
 import { byType, type AnyOf, type ByType } from '@dutch/sync/by-type'
 import * as v from 'valibot'
@@ -7,34 +7,34 @@ import * as v from 'valibot'
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const id = v.pipe(v.string(), v.maxLength(200))
 const said = {
-  /** Replaces the sending server's notice before. `lost`: the host, where they are away. */
+  /** Replaces the sender's earlier notice. `lost`: the host and since when, if the host is away. */
   present: {
     users: v.pipe(v.array(id), v.maxLength(1000), v.readonly()),
     lost: v.nullable(v.object({ userId: id, since: whole })),
   },
-  /** SPEC Z719: another game follows on this one. */
+  /** SPEC Z719: the game has a next game. */
   continued: {},
-  /** A new listener: who has phones in this room says whose. */
+  /** Sent by a new subscriber: servers with connections in this room answer with `present`. */
   who: {},
   /** SPEC Z908 */
   spent: { budget: v.picklist(['codes', 'links', 'openings']), of: id },
   forgotten: { userId: id },
-  /** SPEC Z910. `sessionId`: whose push it was; null for a server's own. */
+  /** SPEC Z910. `sessionId`: the session that pushed; null for a change by the server itself. */
   account: { accountId: id, revision: whole, sessionId: v.nullable(id) },
 }
 export type SaidNotice = AnyOf<typeof said>
 const notices: ByType<SaidNotice> = byType(said)
-/** `from`: the sending server, another id after each start; `number`: rising. */
+/** `from`: the id of the sending server, new at each start. `number`: rises with each notice. */
 export const sentNotice = v.object({ from: id, number: whole, notice: v.lazy(notices.schemaOf) })
 
 export type PresenceNotice = Extract<SaidNotice, { type: 'present' }>
 export type BudgetName = Extract<SaidNotice, { type: 'spent' }>['budget']
 
-/** A game has at least this version. */
+/** The game has at least this version. */
 export interface MovedNotice {
   readonly type: 'moved'
   readonly version: number
-  /** SPEC Z903: the durable entries up to that version, as they are stored; left out where they are long. */
+  /** SPEC Z903: the stored texts of the last entries up to that version; absent if they are long. */
   readonly added?: readonly string[]
 }
 
@@ -45,17 +45,17 @@ export type ClusterEvent =
   | { readonly type: 'missed' }
 
 export interface ClusterChannel {
-  /** Neither waits nor fails. */
+  /** Returns at once and never throws. */
   readonly publish: (notice: ClusterNotice) => void
-  /** Nothing is heard afterwards. */
+  /** No event arrives afterwards. */
   readonly leave: () => void
 }
 
 export interface Cluster {
   readonly hasOthers: boolean
-  /** False while nothing of theirs can be heard. */
+  /** False while this server cannot receive notices from others. */
   readonly isReachable: () => boolean
-  /** `missed` comes first, own notices never; one channel each. @param about `roomOf(id)`, `ALL_SERVERS`, `ACCOUNTS` */
+  /** `receive` first gets `missed`, and never own notices. @param about `roomOf(id)`, `ALL_SERVERS` or `ACCOUNTS` */
   readonly subscribe: (about: string, receive: (event: ClusterEvent) => void) => ClusterChannel
   readonly close: () => Promise<void>
 }

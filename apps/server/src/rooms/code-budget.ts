@@ -6,22 +6,25 @@ export interface CodeLimits {
   readonly ofAll: RateLimit | null
 }
 
-/** Milliseconds until a try is left. */
+/** Milliseconds until the next try; 0 if it is allowed now. */
 export interface Waits {
   readonly ofAddress: number
-  /** Refuses nobody by itself. */
+  /** This wait alone refuses no try: codes may then be guesses (SPEC Y1209). */
   readonly ofAll: number
 }
 
 export type CodeBudget = ReturnType<typeof createCodeBudget>
 
-/** SPEC Y1708. Every `now` is of a monotonic clock. @param keysOf each with how many times the budget it has */
+/**
+ * SPEC Y1708. Every `now` is on a monotonic clock.
+ * @param keysOf an address's keys, each with its multiple of the budget
+ */
 export function createCodeBudget(
   { ofAddress, ofAll }: CodeLimits,
   keysOf: (address: string) => readonly CountedAs[],
   maxKeys = 40_000,
 ) {
-  /** When each may try as often as at first again. */
+  /** For each key, when its whole budget is available again. */
   const keys = new Map<string, number>()
   let all = 0
   const limitOf = (times: number): RateLimit => ({ most: ofAddress.most * times, everyMs: ofAddress.everyMs / times })
@@ -32,7 +35,7 @@ export function createCodeBudget(
   const spendOwn = (address: string, now: number) => {
     for (const { key, times } of keysOf(address)) {
       const fullAt = spent(limitOf(times), keys.get(key) ?? 0, now)
-      // The last to spend stands last, so the first to be forgotten spent longest ago.
+      // The map keeps the order of spending, so that the key that spent longest ago is dropped first.
       keys.delete(key)
       keys.set(key, fullAt)
     }
@@ -46,7 +49,10 @@ export function createCodeBudget(
   }
   return {
     waits,
-    /** Call before the look-up, so that tries at once are all counted. @returns the waits before: with one, nothing was taken */
+    /**
+     * Call before the look-up, so that concurrent tries are all counted.
+     * @returns the waits before; above 0 nothing was taken
+     */
     take: (address: string, now: number): Waits => {
       const before = waits(address, now)
       if (before.ofAddress === 0) {
@@ -55,7 +61,7 @@ export function createCodeBudget(
       }
       return before
     },
-    /** @param before what `take` answered */
+    /** Undoes `take`. @param before the return value of `take` */
     giveBack: (address: string, before: Waits) => {
       for (const { key, times } of keysOf(address)) {
         const fullAt = keys.get(key)
@@ -63,7 +69,7 @@ export function createCodeBudget(
       }
       if (ofAll !== null && before.ofAll === 0) all -= ofAll.everyMs
     },
-    /** On another server. */
+    /** Counts a try that another server reported. */
     spend: (address: string, now: number) => {
       spendOwn(address, now)
       spendOfAll(now)
@@ -71,7 +77,7 @@ export function createCodeBudget(
   }
 }
 
-/** Nobody waits longer for going on. */
+/** Caps the debt, so that tries without a budget (reported by other servers) never make the wait exceed `everyMs`. */
 function spent(limit: RateLimit, fullAt: number, now: number): number {
   return Math.min(spentBy(limit, fullAt, now), now + limit.most * limit.everyMs)
 }

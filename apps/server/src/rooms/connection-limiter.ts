@@ -1,19 +1,19 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import { OF_ADDRESS } from '../rate-limiter.ts'
 
-/** Of each server. */
+/** Limits of one server. */
 export const CONNECTION_BOUNDS = {
-  /** A club behind one address, and more. */
+  /** More than a club behind one address needs. */
   ofAddress: 400,
-  /** Of these, without an account. */
+  /** Connections of one address without an account. */
   withoutAccount: 300,
-  /** Of these, without a session. */
+  /** Connections of one address without a session. */
   withoutSession: 200,
-  /** Phones, tablets and tabs of one person. */
+  /** Phones, tablets and tabs of one account. */
   ofUser: 30,
-  /** SPEC Z804: of one guest. */
+  /** SPEC Z804: connections of one guest. */
   ofGuest: 5,
-  /** New ones of one address. */
+  /** New connections of one address. */
   attempts: OF_ADDRESS,
 }
 export type ConnectionBounds = Readonly<typeof CONNECTION_BOUNDS>
@@ -34,7 +34,7 @@ export function createConnectionLimiter(bounds: Omit<ConnectionBounds, 'attempts
     const strangers = [`no account ${address}`, withoutAccount] as const
     return [all, strangers, userId === null ? [`no session ${address}`, withoutSession] : [`user ${userId}`, ofGuest]]
   }
-  /** @returns what ends the connection, null where there are too many */
+  /** @returns a function that gives the connection's place back; null if a limit is reached */
   return (address: string, userId: string | null) => {
     const shares = sharesOf(address, userId)
     if (shares.some(([key, most]) => countOf(key) >= most)) return null

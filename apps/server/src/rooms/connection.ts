@@ -1,4 +1,4 @@
-// One WebSocket: messages in order, answers as long as they are read.
+// Serves one WebSocket: handles its messages one after the other, and limits how much it reads and sends.
 
 import { isGuest } from '@dutch/sync/room/guests'
 import type { WebSocket } from 'ws'
@@ -19,22 +19,22 @@ export interface ConnectionParts extends Pick<
   readonly sessionId: string | null
   readonly newId: () => string
   readonly elapsed: () => number
-  /** SPEC Z729: of all connections. */
+  /** SPEC Z729: shared by all connections. */
   readonly answers: RateLimiter
 }
 
 export type Connection = ReturnType<typeof serveConnection>
 
-/** Whose phone pings by itself is asked nothing: each packet wakes its radio. */
+/** A connection that was heard from within this time is not pinged: each packet wakes a phone's radio. */
 const PING_EVERY_MS = 30_000
-/** SPEC Z733: two pings and an answer; looked at every five seconds, so that it ends within seventy. */
+/** SPEC Z733: time for two pings and an answer; checked every 5 s, so that a silent connection ends within 70 s. */
 const SILENT_MS = 65_000
-/** Beyond that nothing is read. */
+/** With this many unhandled messages the socket is paused. */
 const MOST_WAITING = 8
-/** SPEC Z728: refused, less those taken since. */
+/** SPEC Z728: refused messages minus the messages accepted since. */
 const MOST_REFUSED = 100
 const POLICY_VIOLATION = 1008
-/** SPEC Z728: an answer costs one message more for each of these. */
+/** SPEC Z728: an answer costs one more message for each of these. */
 const BYTES_OF_ONE = 16_384
 const GOODBYE_MS = 1000
 
@@ -42,11 +42,11 @@ const GOODBYE_MS = 1000
 export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed, answers, ...parts }: ConnectionParts) {
   let receivedAt = elapsed()
   let pingedAt = receivedAt
-  /** In order, one after the other: messages, and who waits for those before. */
+  /** Unhandled messages, in order. A function in it is called once the messages before it are answered. */
   const inbox: (string | (() => void))[] = []
   let [isAnswering, isLooping] = [false, false]
   const budget = new MessageBudget()
-  // Z810: a guest's identity is free.
+  // Z810: guests pay by address, since anybody can become any number of guests.
   const payer = userId === null || isGuest(userId) ? parts.address : userId
 
   const close = (code: number) => {
@@ -70,7 +70,7 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
     moved: (from, to) => handler.moved(from, to),
   }
   const handler = new MessageHandler({ ...parts, socket, newRequestId: newId })
-  /** A loop: what is answered at once must not pile up. */
+  /** A loop instead of recursion, so that messages answered synchronously do not grow the stack. */
   const answerNext = () => {
     if (isLooping) return
     isLooping = true
@@ -90,7 +90,7 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
   }
   const refuseForNow = ({ wait, isFirst }: { readonly wait: number; readonly isFirst: boolean }) => {
     if (budget.refused >= MOST_REFUSED) return close(POLICY_VIOLATION)
-    // Only once.
+    // One refusal answers all messages that are refused in a row.
     if (isFirst) socket.send(frameOf({ type: 'refused', requestId: null, refusal: tooManyTries(wait) }))
   }
 
@@ -99,7 +99,7 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
     if (ws.readyState !== ws.OPEN) return
     const refusal = budget.refusalAt(receivedAt, answers.waitOf(payer, receivedAt))
     if (refusal !== null) return refuseForNow(refusal)
-    // `ws` gives buffers by default.
+    // `ws` delivers buffers by default.
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
     if (inbox.push(text) >= MOST_WAITING) ws.pause()
     answerNext()
@@ -109,7 +109,7 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
   }
   ws.on('pong', isThere)
   ws.on('ping', isThere)
-  // The close code tells the sender what is wrong with a frame.
+  // `ws` itself closes the connection with the code of the frame's error.
   ws.on('error', nothing)
   ws.on('close', () => handler.end())
   socket.send(frameOf({ type: 'connected', clientId: newId() }))
@@ -125,12 +125,12 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
       }
     },
     close,
-    /** SPEC Z740: at once, and without what was not heard yet. */
+    /** SPEC Z740: cuts the connection at once and discards its unhandled messages. */
     drop: () => {
       inbox.splice(0, Infinity, ...inbox.filter((one) => typeof one !== 'string'))
       ws.terminate()
     },
-    /** Once everything said until now is answered. */
+    /** Resolves once every message received until now is answered. */
     settled: () =>
       new Promise<void>((resolve) => {
         inbox.push(resolve)

@@ -1,4 +1,4 @@
-// A frame is built once for each kind of socket that is present.
+// A frame is built once for each kind of socket in the room.
 
 import type { Aliases } from '@dutch/sync/room/game-state-view'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
@@ -8,14 +8,14 @@ import { deltaFrame, frameOf, roundFrame, viewerFrame, type Frame, type RoomSock
 import type { ReadonlyRoomMemory } from './room-memory.ts'
 
 interface SentEntries {
-  /** Without the entries. */
+  /** The room before these entries. */
   readonly memory: ReadonlyRoomMemory
   readonly written: WrittenEntries
-  /** For viewers. */
+  /** The aliases that viewers get. */
   readonly aliasesOf: () => Aliases
 }
 
-/** SPEC Z703: tells members and viewers of stored entries, before the room has them. */
+/** SPEC Z703: sends stored entries to members and viewers. Call it before the entries are added to memory. */
 export function sendEntries(
   sent: SentEntries,
   members: ReadonlySet<RoomSocket>,
@@ -23,13 +23,13 @@ export function sendEntries(
 ): void {
   const { memory, written } = sent
   const text = shortTextOf(written)
-  // SPEC Y1904: it names nobody, so viewers get it too.
+  // SPEC Y1904: a round in short names nobody, so viewers get the same frame.
   const round = text === null ? null : roundFrame(memory.number, memory.version() + 1, text)
   sendToKind(members, round, sent, () => null)
   if (viewers.size > 0) sendToKind(viewers.keys(), round, sent, sent.aliasesOf)
 }
 
-/** @param aliasesOf null for members */
+/** @param aliasesOf returns null for members */
 function sendToKind(
   sockets: Iterable<RoomSocket>,
   round: Frame | null,

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { runEvening, type Sabotage } from '../../test/room-evening.ts'
 
 const SEEDS = 60
-/** The rarest planted bug shows itself in one of a hundred. */
+/** One in a hundred seeds shows the rarest of the planted bugs. */
 const SEEDS_OF_BUGS = 400
-/** Where seeds that nobody has seen yet begin. */
+/** The first of the seeds that no earlier run has used. */
 const FRESH = 1_000_000 + (Date.now() % 2 ** 30)
 
 test(`Z701, Z707, Y2006 to Y2013: phones and the server’s own rooms end equal, nothing acknowledged is missing or doubled: seeds 1 to ${String(SEEDS)}`, async () => {

@@ -19,12 +19,12 @@ export type Filing = ReturnType<typeof createFiling>
 export interface FilingParts {
   readonly ledger: Pick<Ledger, 'push'>
   readonly store: Pick<LedgerStore, 'transact'>
-  /** It will be tried again. */
+  /** Called when a game could not be filed; it is tried again. */
   readonly onFailure: (error: unknown) => void
 }
 
 const MOST_AT_ONCE = 100
-/** Enough for an hour without a database. What is beyond is filed when somebody next opens the room. */
+/** Enough for an hour without a database. Further games are filed when their room is next read. */
 const MOST_WAITING = 1000
 
 /** SPEC Z713 */
@@ -53,15 +53,15 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
       if (isClosed && (await runningGames(store)(userId, gameId)) !== null) return
       await push(userId, [...operations, ...filed])
     }
-    // A guest's device has its own.
+    // A guest's device keeps the game itself.
     const members = room.members.filter(({ userId }) => isAccount(userId))
     await forAll(members, ({ userId }) => fileFor(userId).catch(unlessDeleted))
   }
-  /** SPEC Z907: another server files it unless it dies. */
+  /** SPEC Z907: keeps the game for `again`. Another server files it, unless that server stops before. */
   const later = (gameId: string, entries: readonly RoomEntry[]) => {
     if (waiting.size < MOST_WAITING) waiting.set(gameId, entries)
   }
-  /** SPEC Z713, Z714: in the background. */
+  /** SPEC Z713, Z714: files in the background; `again` repeats what failed. */
   const file = (gameId: string, entries: readonly RoomEntry[]) => {
     const work = fileAll(gameId, entries)
       .catch((error: unknown) => {
@@ -79,7 +79,7 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
       waiting.clear()
       for (const [gameId, entries] of due) file(gameId, entries)
     },
-    /** Once nothing is pending. */
+    /** Resolves once no filing is running. */
     settled: async () => {
       await Promise.all(running)
     },
@@ -99,7 +99,7 @@ function unlessDeleted(error: unknown): void {
   if (!(error instanceof AccountDeletedError)) throw error
 }
 
-/** None where the room was closed before its first round. `isClosed`: SPEC Z714 */
+/** The game at its end; `room` is null if the room closed before the first round. `isClosed`: SPEC Z714 */
 function atTheEnd(entries: readonly RoomEntry[]) {
   const events: GameEvent[] = []
   let room: Room | null = null

@@ -1,4 +1,4 @@
-// Compares versions with the store, where notices may have been lost.
+// Compares the versions in memory with those in the store, since notices may have been lost.
 
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { peopleIn } from '@dutch/sync/room/forget-user'
@@ -8,20 +8,20 @@ import type { LiveRoom } from './live-room.ts'
 export interface GapCheckParts {
   readonly store: Pick<RoomRepository, 'look'>
   readonly held: (gameId: string) => LiveRoom | null
-  /** The store has another list, none, or has forgotten somebody. */
+  /** Called if the store has no such room or a shorter log of it, or has forgotten a user. */
   readonly onOther: (gameId: string, live: LiveRoom) => void
   readonly onFault: (error: unknown) => void
 }
 
-/** Rooms of one statement, so that others do not wait for it. */
+/** Rooms per statement. More would delay other statements. */
 const AT_ONCE = 200
 
-/** SPEC Z905: one statement at a time. */
+/** SPEC Z905: runs one statement at a time. */
 export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts) {
   const waiting = new Set<string>()
 
   const compare = async (gameId: string, live: LiveRoom, before: number, revision: RoomRevision | undefined) => {
-    // Entries may have been added meanwhile.
+    // The live room may have grown since `before`.
     const isOther =
       revision === undefined ||
       revision.version < before ||
@@ -33,7 +33,7 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
     if (!(error instanceof RoomsUnavailableError)) onFault(error)
   }
   const lookAtAll = async () => {
-    // Requests of the same moment are looked at together.
+    // Rooms that are added in the same moment share a statement.
     await Promise.resolve()
     while (waiting.size > 0) {
       const step = [...waiting].slice(0, AT_ONCE)
@@ -50,10 +50,10 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
       await Promise.all(compared)
     }
   }
-  // The next look asks again.
+  // After a failure, the next call of `look` names the rooms again.
   const queue = new SerialQueue(() => waiting.clear())
   return {
-    /** SPEC Z905: after the running look. Never rejects. */
+    /** SPEC Z905: checks these rooms after the running check, in the background. Errors go to `onFault`. */
     look: (gameIds: Iterable<string>) => {
       const isLooking = waiting.size > 0
       for (const gameId of gameIds) waiting.add(gameId)

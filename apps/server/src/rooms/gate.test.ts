@@ -54,7 +54,7 @@ test('Z721: 32 origins that are not ours hear nothing and are sent away for good
   await script.next('connected')
 })
 
-/** The status that a connection is refused with. */
+/** The HTTP status that refuses the connection. */
 function statusOf(address: string, options: ClientOptions): Promise<number> {
   return new Promise((resolve) => {
     const ws = new WebSocket(address, options)
@@ -71,7 +71,7 @@ test('Z734: an address and an account have so many connections and no more; what
   expect(await statusOf(rig.address, { origin: OWN, headers: { 'x-user': 'ana' } })).toBe(429)
   await rig.phone('bo')
   expect(await statusOf(rig.address, { origin: OWN, headers: { 'x-user': 'cleo' } })).toBe(429)
-  // An address that somebody claims to have is not theirs.
+  // A claimed `X-Forwarded-For` address does not count.
   const claimed = { 'x-user': 'cleo', 'x-forwarded-for': '203.0.113.7' }
   expect(await statusOf(rig.address, { origin: OWN, headers: claimed })).toBe(429)
   first.ws.close()

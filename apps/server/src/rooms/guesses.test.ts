@@ -1,4 +1,4 @@
-// Whoever tries out codes, under whatever address they claim to have.
+// A client that tries codes under many claimed addresses.
 
 import { addSharedGames } from './shared-game.ts'
 import { fastify } from 'fastify'
@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { openRoom } from '../../test/room-talk.ts'
 
-/** What says where somebody comes from, and what anybody can write. */
+/** Headers that name a client's address, and that any client can send. */
 const claimed = (place: number) => {
   const address = `198.51.${String(place >> 8)}.${String(place & 255)}`
   return {
@@ -88,7 +88,7 @@ test('Z709, Y1209: 10,000 wrong codes from 1,000 addresses refuse those, and nob
   expect(bo.received.join('\n')).not.toContain('Cleo')
   ana.say({ type: 'ask', gameId, requestId: 'yes', request: { type: 'answer-join', userId: 'bo', isAdmitted: true } })
   expect(await bo.next('entered')).toMatchObject({ requestId: 'in', gameId })
-  // Once they stop, it is over, but for those who tried.
+  // Without further tries the doubt ends, except for the addresses that tried.
   rig.wait(5000)
   expect(await rig.registry.findTarget(target, '203.0.113.8')).toMatchObject({ value: { isDoubtful: false } })
   expect((await rig.registry.findTarget(target, '198.51.0.1')).ok).toBe(false)
@@ -112,13 +112,13 @@ test('Z723: until then nothing is shown, and a right code is answered as a wrong
   const hidden = await look(roomCode)
   expect(hidden.replace(roomCode, 'ZZZZZZ')).toBe(await look('ZZZZZZ'))
   expect(hidden).not.toMatch(/Ana|Bo|Cleo|Dan/u)
-  // By the link, which nobody guesses, it is as ever.
+  // The game's link cannot be guessed, so it still shows the game.
   expect(await look(gameId)).toContain('Cleo')
   const eve = await rig.hello('eve')
   eve.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'guess' })
   await eve.next('waiting')
   rig.wait(3_600_000)
-  // A second account of hers does not get in by the room code that the first one found.
+  // Eve's second account does not get in by the code that her first one found.
   const other = await rig.hello('other')
   other.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'again' })
   await other.next('waiting')

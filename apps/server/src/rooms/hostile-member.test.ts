@@ -1,4 +1,4 @@
-// Somebody who has the room code, and means to end the evening.
+// A member who has the room code and wants to disrupt the evening.
 
 import { playerId } from '@dutch/domain/game/ids'
 import { requestIdOf } from '@dutch/sync/room/entries'
@@ -59,7 +59,7 @@ test('Z730, Y1106: 29 phones of one account toggle a seat; every round of the ot
   const { entries } = (await rig.store.read(gameId, 0)) ?? { entries: [] }
   expect(entries.filter(({ by }) => by === 'eve')).toHaveLength(MAX_MOVES_OF_ONE)
   expect(foldRoom(entries)).toMatchObject({ barred: ['eve'], game: { rounds: { length: 20 } } })
-  // Most of it was not even decided.
+  // Most of Eve's requests are refused before they are decided.
   const refused = hostile.flatMap(({ received }) => received).filter((text) => text.includes('too-many-tries'))
   expect(refused.length).toBeGreaterThan(2000)
 })

@@ -16,13 +16,13 @@ export interface LiveRoomParts
   extends Pick<RoomInTurns, 'now' | 'isAlone' | 'onLost' | 'onFault'>, Pick<RoomBroadcastParts, 'elapsed' | 'publish'> {
   readonly store: Pick<RoomRepository, 'append' | 'read'>
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
-  /** By a request of this server or of another one. */
+  /** Called when the game or the room is over. `isOurs`: by a request of this server. */
   readonly onFinished: (isOurs: boolean) => void
 }
 
 export type LiveRoom = ReturnType<typeof createLiveRoom>
 
-/** SPEC Z701. @param first the fold of `kept` */
+/** SPEC Z701. @param first the room that `kept.entries` folds to */
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts) {
   const { store, now, elapsed, secrets, isAlone, publish, onFinished } = parts
   const memory = createRoomMemory(kept, first, now)
@@ -56,15 +56,16 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       room.isDoubtful = false
       if (read === null || read.entries.length === 0) return false
       take(writeEntries(read.entries, memory), false)
-      // Stored, but the answer was lost: nobody was told.
+      // The entries may be an append of this server whose response was lost, and which it did not publish.
       if (mayBeOurs) publish({ type: 'moved', version: version() })
       return true
     },
   }
   const inTurn = (work: () => unknown) => turns.run(work, () => (room.isDoubtful = true))
   /**
-   * SPEC Z902: the store is said to have this version; missing entries are read in the turn of the requests. Rejects
-   * with `RoomsUnavailableError`. @param texts SPEC Z903: used without reading where they follow on what is here
+   * SPEC Z902: call when the store is said to have version `to`. Reads missing entries in a turn. Rejects with
+   * `RoomsUnavailableError`.
+   * @param texts SPEC Z903: the last entries up to `to`; they are used without reading if they follow on memory
    */
   const moved = (to: number, texts: readonly string[] = []): Promise<void> =>
     inTurn(() => {
@@ -74,7 +75,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       else if (room.isDoubtful || to > version()) return room.catchUp()
       return undefined
     })
-  /** SPEC Z707: after a failure, reads what may be stored unseen. Rejects like `moved`. */
+  /** SPEC Z707: after a failure, reads what the store may have beyond memory. Rejects like `moved`. */
   const resolveDoubt = async () => {
     if (room.isDoubtful) await moved(version())
   }
@@ -83,8 +84,8 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     broadcast,
     links,
     /**
-     * SPEC Z701, Z730: answered once the entries are durable and published; `unavailable` where nobody knows.
-     * @param address as it is counted; null where the server itself asks, which waits for no budget
+     * SPEC Z701, Z730: answers once the entries are durable and published; with `unavailable` if that is unknown.
+     * @param address the client's `addressKey`; null for a request of the server itself, which has no budget
      */
     ask: (asking: Asking, address: string | null, answer: (answer: RoomAnswer) => void) => {
       const { userId } = asking
@@ -96,8 +97,10 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     moved,
     resolveDoubt,
     /**
-     * SPEC Z707, Z904: call before a phone is told where the room stands: what may be stored unseen is read first. Rejects
-     * like `moved`. @param seen the phone's version @param userId null for a viewer
+     * SPEC Z707, Z904: reads what the store may have beyond memory. Call it before a client gets the room's state.
+     * Rejects like `moved`.
+     * @param seen the client's version
+     * @param userId null for a viewer
      */
     reaches: async (seen: number, userId: string | null) => {
       await resolveDoubt()
@@ -105,13 +108,13 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       const isStranger = userId !== null && !isMember(memory, userId)
       if (isStranger || seen > version()) await moved(isStranger ? Infinity : seen)
     },
-    /** SPEC Z909: in the turn of the requests. Phones stay: versions and entry ids do too. */
+    /** SPEC Z909: runs in a turn. Connections stay open, since versions and entry ids do not change. */
     forget: (userId: string) =>
       inTurn(() => {
         memory.forget(userId)
         broadcast.forgot()
       }),
-    /** Once nothing asked until now is undecided. */
+    /** Resolves once every request made until now is decided. */
     settled: () => inTurn(() => undefined),
     isBusy: () => turns.isBusy(),
   }

@@ -17,7 +17,7 @@ export interface LoadedRoomsParts extends Pick<LiveRoomParts, 'secrets' | 'now' 
 
 export type LoadedRooms = ReturnType<typeof createLoadedRooms>
 
-/** Who looked a room up has entered it by then. */
+/** A client that looked a room up enters it within this time. */
 const IDLE_MS = 60_000
 
 interface LoadedRoom {
@@ -26,7 +26,7 @@ interface LoadedRoom {
   usedAt: number
 }
 
-/** SPEC Z711, Z901, Z902, Z904 to Z906, Z909. @param onContinued SPEC Z719: another game may follow on this one */
+/** SPEC Z711, Z901, Z902, Z904 to Z906, Z909. @param onContinued SPEC Z719: called if the game may have a next game */
 export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId: string) => void) {
   const { store, elapsed, filing, cluster, onFault } = parts
   const rooms = new Map<string, LoadedRoom>()
@@ -57,13 +57,13 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       ...parts,
       isAlone: !cluster.hasOthers,
       publish: (notice) => channel.publish(notice),
-      // SPEC Z907: the server that was asked files it; the others check.
+      // SPEC Z907: the server that handled the request files the game; the others check later.
       onFinished: (isOurs) => (isOurs || !cluster.hasOthers ? filing.file : filing.later)(gameId, live.entries()),
       onLost: () => readAgain(gameId, live),
     })
-    // A server may have died before it filed the game.
+    // The server that ended the game may have stopped before it filed it.
     if (isOver(first)) filing.file(gameId, kept.entries)
-    // Notices since the room was read are checked once they can be heard.
+    // A new subscription first gets `missed`, which checks for entries appended since the room was read.
     const channel: ClusterChannel = cluster.subscribe(roomOf(gameId), (event) =>
       receive(event, live, channel, gapCheck.look, onContinued),
     )
@@ -73,15 +73,15 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     return live
   }
 
-  /** Who asks for a room while it is read gets the same one. */
+  /** Concurrent look-ups of a room share one read. */
   const loading = new Map<string, Promise<LiveRoom | null>>()
   const lateForgetting = createLateForgetting(parts, rooms, loading, readAgain)
   return {
-    /** Null where this server does not hold it. */
+    /** Null if this server does not hold the room in memory. */
     held: (gameId: string) => used(rooms.get(gameId)),
-    /** SPEC Y1904: as `held`. */
+    /** SPEC Y1904: as `held`, by the room number. */
     numbered: (number: number) => used(numbers.get(number)),
-    /** Null where there is none. Rejects with `RoomsUnavailableError`. */
+    /** Reads the room if it is not in memory; null if there is none. Rejects with `RoomsUnavailableError`. */
     find: (gameId: string): Promise<LiveRoom | null> => {
       const present = used(rooms.get(gameId))
       if (present !== null) return Promise.resolve(present)
@@ -100,7 +100,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
         live.broadcast.tellCode()
         const isIdle = live.broadcast.isEmpty() && !live.isBusy()
         if (isIdle && elapsed() - usedAt >= IDLE_MS) letGo(gameId)
-        // A store that does not answer is asked with the next call.
+        // If the store does not answer, the next call tries again.
         else live.resolveDoubt().catch(() => undefined)
       }
     },
@@ -110,7 +110,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       for (const [, { live }] of peopled) live.broadcast.expire(cluster.isReachable())
       gapCheck.look(peopled.map(([gameId]) => gameId))
     },
-    /** SPEC Z906: publishes whose phones are here. */
+    /** SPEC Z906: publishes which users are connected here. */
     repeat: () => {
       for (const [gameId, { live }] of rooms) {
         live.broadcast.repeat()
@@ -128,7 +128,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   }
 }
 
-/** SPEC Z909: what the user had asked for may have been stored after the store forgot them. */
+/** SPEC Z909: a request of the user may have been stored after the store forgot them. */
 function createLateForgetting(
   { store, onFault }: LoadedRoomsParts,
   rooms: ReadonlyMap<string, LoadedRoom>,
@@ -136,7 +136,7 @@ function createLateForgetting(
   onLate: (gameId: string) => void,
 ) {
   const running = new Set<Promise<void>>()
-  /** Once nothing asked until now is undecided. */
+  /** Resolves once every request made until now is decided. */
   const decided = async () => {
     await Promise.allSettled(loading.values())
     await Promise.all([...rooms.values()].map(({ live }) => live.settled()))
@@ -179,7 +179,7 @@ function receive(
   const { from, number, notice } = event
   switch (notice.type) {
     case 'moved':
-      // A store that does not answer is asked with the next look.
+      // If the store does not answer, the next gap check tries again.
       if (notice.version > live.version()) live.moved(notice.version, notice.added).catch(() => undefined)
       break
     case 'present':

@@ -12,14 +12,14 @@ export interface MembersParts {
   readonly publish: (notice: ClusterNotice) => void
 }
 
-/** SPEC Z706: connections of members, who are told of each other's presence. */
+/** SPEC Z706: the sockets of members, which are sent who is present. */
 export function createMembers(memory: ReadonlyRoomMemory, { now, elapsed, publish }: MembersParts) {
   const { gameId, people } = memory
   const sockets = new Set<RoomSocket>()
   const presence = createPresenceTracker(now, elapsed)
   let lastPresence = ''
   let lastHere: readonly string[] = []
-  // Came back in this turn of the event loop.
+  // Sockets that came back in this turn of the event loop.
   let back: RoomSocket[] = []
 
   /** Null while the host is connected. */
@@ -29,7 +29,7 @@ export function createMembers(memory: ReadonlyRoomMemory, { now, elapsed, publis
     const since = hostLostSince()
     publish({ type: 'present', users: lastHere, lost: since === null ? null : { userId: people().hostId, since } })
   }
-  /** To all where it changed, else to the newcomers. */
+  /** Sends the presence to all members if it changed, else only to the newcomers. */
   const sendPresence = (newcomers: Iterable<RoomSocket>) => {
     const here = presence.here()
     if (here.length !== lastHere.length || here.some((userId) => !lastHere.includes(userId))) publishHere()
@@ -54,7 +54,7 @@ export function createMembers(memory: ReadonlyRoomMemory, { now, elapsed, publis
       if (wasHere && socket.userId !== null) presence.disconnected(socket.userId)
       return wasHere
     },
-    /** @param leave called for each who is a member no more */
+    /** @param leave called for each socket whose user is no longer a member */
     dismiss: (leave: (socket: RoomSocket) => void) => {
       for (const socket of sockets) if (!isMember(memory, socket.userId)) leave(socket)
       presence.keep((userId) => isMember(memory, userId))
@@ -62,7 +62,7 @@ export function createMembers(memory: ReadonlyRoomMemory, { now, elapsed, publis
     isHere: presence.isHere,
     hostLostSince,
     sendPresence,
-    /** SPEC Z715: those who come back together hear of each other once. */
+    /** SPEC Z715: members who come back in the same turn are reported in one message. */
     sendPresenceSoon: (newcomer: RoomSocket) => {
       if (back.push(newcomer) > 1) return
       process.nextTick(() => {
@@ -75,7 +75,7 @@ export function createMembers(memory: ReadonlyRoomMemory, { now, elapsed, publis
       presence.received(from, number, notice)
       sendPresence([])
     },
-    /** SPEC Z906: to other servers. */
+    /** SPEC Z906: publishes to the other servers which users are connected here. */
     repeat: () => {
       if (sockets.size > 0) publishHere()
     },

@@ -2,16 +2,18 @@ import { spentBy, waitOf, type RateLimit } from '../rate-limiter.ts'
 
 const OF_CONNECTION: RateLimit = { most: 100, everyMs: 200 }
 
-/** SPEC Z728: how much one connection may say. */
+/** SPEC Z728: limits the messages of one connection. */
 export class MessageBudget {
-  /** How many were refused, less those taken since. */
+  /** Refused messages minus the messages accepted since; never below 0. */
   refused = 0
   private isRefusing = false
   private fullAt = 0
 
   /**
-   * Counts a message. @param least milliseconds to wait in any case
-   * @returns the wait, and whether it is the first refused in a row; null where it is taken
+   * Counts a message.
+   * @param least the minimum wait in milliseconds
+   * @returns null if the message is accepted; else the wait in milliseconds, and whether it is the first refusal in a
+   * row
    */
   refusalAt(now: number, least = 0): { readonly wait: number; readonly isFirst: boolean } | null {
     const wait = Math.max(waitOf(OF_CONNECTION, this.fullAt, now), least)

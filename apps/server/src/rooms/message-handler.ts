@@ -15,13 +15,13 @@ import { VisitedRooms } from './visited-rooms.ts'
 export interface MessageHandlerParts extends RequestHandlerParts {
   readonly followers: Pick<AccountFollowers, 'follow' | 'leave'>
   readonly newRequestId: () => string
-  /** SPEC Z740: the name that a page gives itself. */
+  /** SPEC Z740: gets the name that the page gave itself in `hello`. */
   readonly onPage: (page: string) => void
 }
 
 const UPDATE_NEEDED = 4426
 
-/** A class: closures for each connection would take a tenth of an idle one. */
+/** A class, since closures per connection would take a tenth of an idle connection's memory. */
 export class MessageHandler {
   private readonly parts: MessageHandlerParts
   private readonly rooms = new VisitedRooms()
@@ -72,7 +72,10 @@ export class MessageHandler {
     return { reason: room.barred.includes(asking.userId) ? 'barred' : 'not-a-member' }
   }
 
-  /** SPEC Z718: a phone is told how the game ended that it names, and then of the one that goes on. */
+  /**
+   * SPEC Z718: if a later game follows on the named one, sends what the client lacks of the named game, then the last
+   * game.
+   */
   private async resume({ userId, gameId, place }: Extract<Route, { readonly kind: 'resume' }>) {
     const { socket, registry } = this.parts
     const live = await registry.latest(gameId)
@@ -129,7 +132,7 @@ export class MessageHandler {
       case 'continue': {
         const next = await registry.continueGame(route, address)
         if (!next.ok) return next.error
-        // SPEC Z716: somebody else may have gone on, and this one left, meanwhile.
+        // SPEC Z716: another member may have begun the next game without this user.
         if (!isMember(next.value, route.userId)) return { reason: 'not-a-member' }
         return this.enter(next.value, route.requestId)
       }
@@ -142,7 +145,7 @@ export class MessageHandler {
         const { live, link } = found.value
         await live.reaches(route.place.version, null)
         if (this.rooms.hasEnded) return null
-        // SPEC Z726: it may have ended with what was just read.
+        // SPEC Z726: the entries that were just read may have ended the link.
         if (!live.links.isOpen(link)) return { reason: 'unknown-room' }
         this.rooms.add(socket, live)
         live.broadcast.watch(socket, route.place, link)
@@ -151,7 +154,7 @@ export class MessageHandler {
     }
   }
 
-  /** @param done once answered */
+  /** @param done called once the message is answered */
   handle(text: string, done: () => void): void {
     const { socket, newRequestId } = this.parts
     const read = parseClientMessage(text)
@@ -164,7 +167,7 @@ export class MessageHandler {
     const { value } = route
     const requestId = 'requestId' in value ? value.requestId : null
     const resumed = value.kind === 'resume' ? value.gameId : null
-    // Lives until the commit, so it holds the ids and not the whole message.
+    // The callback lives until the commit, so it holds the ids and not the whole message.
     const answered: Answered = (refusal) => {
       if (refusal !== null) this.refuse(asked, requestId, refusal, resumed)
       done()

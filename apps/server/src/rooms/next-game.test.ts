@@ -10,7 +10,7 @@ interface Table extends RoomNames {
   readonly bo: Phone
 }
 
-/** Ana and Bo, whose game has ended. */
+/** A room of Ana and Bo whose game has ended. */
 async function endedTable(rig: Pick<RoomsRig<never>, 'hello'>, boRig = rig): Promise<Table> {
   const [ana, bo] = [await rig.hello('ana'), await boRig.hello('bo')]
   const names = await openRoom(ana)
@@ -35,7 +35,7 @@ async function endGame(phone: Phone, gameId: string, requestId: string, seats = 
 
 const again = (gameId: string, requestId = 'again') => ({ type: 'continue_game', gameId, requestId }) as const
 
-/** What a phone hears of the game it is in from now on. */
+/** What a phone receives when it enters a game. */
 async function entered(phone: Phone) {
   const { requestId, gameId, roomCode, viewToken } = await phone.next('entered')
   const delta = await phone.next('delta')
@@ -136,7 +136,7 @@ describe('the next game of a room', () => {
       if (of === `${gameId}~2` && JSON.stringify(present) === '["ana"]') break
     }
     tv.ws.terminate()
-    // By Bo's own link of the first game too.
+    // Bo's own view link of the first game works, too.
     const later = await rig.hello(null)
     const link = JSON.parse(bo.received.find((text) => text.includes('viewToken')) ?? '{}') as RoomNames
     later.say({ type: 'watch', viewToken: link.viewToken, version: 3, lastId: 'r1.0' })

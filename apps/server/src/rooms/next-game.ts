@@ -10,7 +10,7 @@ import type { LiveRoom } from './live-room.ts'
 import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
 import type { RoomSecrets } from './room-secrets.ts'
 
-/** Promises reject with `RoomsUnavailableError` when the store does not answer. */
+/** The promises reject with `RoomsUnavailableError` if the store does not answer. */
 export type NextGames = ReturnType<typeof createNextGames>
 
 export interface NextGamesParts extends Pick<LoadedRoomsParts, 'store' | 'now' | 'cluster'> {
@@ -23,14 +23,14 @@ const MOST_ATTEMPTS = 50
 
 /** SPEC Z716 to Z719 */
 export function createNextGames({ store, now, cluster, secrets, rooms, budgets }: NextGamesParts) {
-  /** SPEC Z718: by the id of any game of the room. */
+  /** SPEC Z718: finds the last game of a room by the id of any of its games. */
   const latest = async (gameId: string): Promise<LiveRoom | null> => {
     const named = await rooms.find(gameId)
     if (named?.room().game.endedAt === null) return named
     const last = await store.latest(gameId)
     if (last === null || last === gameId) return named
     const live = await rooms.find(last)
-    // Where the notice was lost, or this server died between the two.
+    // The `continued` notice may have been lost, or never sent by a server that stopped.
     if (named !== null && live !== null) named.broadcast.moveTo(named, live)
     return live ?? named
   }
@@ -82,7 +82,11 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     /** SPEC Z718 */
     hasGoneOn: async (live: LiveRoom): Promise<boolean> =>
       live.room().game.endedAt !== null && (await latest(live.gameId)) !== live,
-    /** SPEC Z716. @param asked with the game that has ended @returns the last game; whoever asked may not be in it */
+    /**
+     * SPEC Z716.
+     * @param asked names the game that has ended
+     * @returns the last game; the user may not be a member of it
+     */
     continueGame: async (
       { gameId, ...asked }: ContinueAsked & { readonly gameId: string },
       address: string,

@@ -5,7 +5,7 @@ import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { createAwayNotifier } from './notify-away.ts'
 
-/** A server whose notifications are noted in their order. */
+/** A server that records its notifications in order. */
 async function open() {
   const notified: unknown[] = []
   let look = () => {}
@@ -21,7 +21,7 @@ async function open() {
   )
   const rig = await openRooms({ store: away.watch(createMemoryRoomRepository()) })
   const follow = () => away.follow(rig.registry)
-  /** The next notification: whatever came before the expected one is seen as well. */
+  /** Takes the next notification, so that a test sees every one before the expected one. */
   const next = async () => {
     while (notified.length === 0) await new Promise<void>((resolve) => (look = resolve))
     return notified.shift()
@@ -38,7 +38,7 @@ test('Z1113: members who are away hear of rounds and newcomers, nobody hears wha
   ana.say(round(gameId, 'round-1', null))
   await ana.next('ack')
   bo.ws.close()
-  // Ana's phone is told that Bo has none any more.
+  // Ana's phone is told that Bo is not connected any more.
   while (String((await ana.next('presence'))['present']) !== 'ana');
   ana.say(round(gameId, 'round-2', 'round-1/1'))
   const about = { kind: 'multiplayer', gameId }

@@ -6,7 +6,7 @@ import type { Append, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { MultiplayerNotice, Notices } from '../push/notice.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
-/** SPEC Z1113: notifies absent members of rounds and newcomers, after everybody else. */
+/** SPEC Z1113: notifies absent members of rounds and newcomers, after the connected members. */
 export function createAwayNotifier(notices: Notices, onFault: (error: unknown) => void) {
   let find: RoomRegistry['find'] = () => Promise.resolve(null)
 
@@ -20,21 +20,21 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
       const isTold = isAccount(userId) && !known.has(userId) && !live.broadcast.isHere(userId)
       return isTold ? [userId] : []
     })
-    // The whole room is made only if somebody is told.
+    // The whole room is built only if somebody is notified.
     if (away.length > 0) notices.notify(away, noticeOf(gameId, entry, live.room))
   }
   return {
-    /** The same store; durable appends are notified. */
+    /** Returns a store whose `append` notifies. */
     watch: (store: RoomRepository): RoomRepository => ({
       ...store,
       append: async (append) => {
         const outcome = await store.append(append)
-        // By then everybody present was told.
+        // By the next turn of the event loop the connected members have the entries.
         if (outcome === 'appended') setImmediate(() => void notify(append).catch(onFault))
         return outcome
       },
     }),
-    /** Until then nobody is notified. */
+    /** Nobody is notified before this call. */
     follow: (registry: Pick<RoomRegistry, 'find'>) => {
       ;({ find } = registry)
     },

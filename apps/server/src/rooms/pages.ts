@@ -1,8 +1,8 @@
-/** SPEC Z740: of each page the connection that was opened last is heard. */
+/** SPEC Z740: of the connections of one page, only the one that was opened last is heard. */
 export function createPages() {
   const last = new Map<string, { readonly drop: () => void; readonly number: number }>()
   let count = 0
-  /** A connection. @param drop ends it */
+  /** Registers a connection. @param drop cuts it */
   return (drop: () => void) => {
     const mine = { drop, number: (count += 1) }
     let name: string | null = null
@@ -11,7 +11,7 @@ export function createPages() {
         if (name !== null) return
         name = page
         const other = last.get(page)
-        // This hello may be late itself.
+        // The `hello` of an older connection may arrive last.
         if (other !== undefined && other.number > mine.number) return drop()
         other?.drop()
         last.set(page, mine)

@@ -4,31 +4,31 @@ import type { PresenceNotice } from './cluster.ts'
 interface OtherServer {
   readonly number: number
   readonly users: ReadonlySet<string>
-  /** Of a monotonic clock. */
+  /** When this expires, on the monotonic clock. */
   until: number
 }
 
-/** Repeated every 15 s: one or two lost notices are no absence. */
+/** Notices are repeated every 15 s, so that one or two lost notices do not count as an absence. */
 const VALID_MS = 40_000
 const CLOCK_WAS_SET_MS = 1000
 
-/** SPEC Z706, Z732. @param now for what servers tell each other @param elapsed of a monotonic clock, for durations */
+/** SPEC Z706, Z732. @param now wall clock, for notices between servers @param elapsed monotonic clock, for durations */
 export function createPresenceTracker(now: () => number, elapsed: () => number) {
-  /** How many each user has at this server. */
+  /** Connections of each user to this server. */
   const sockets = new Map<string, number>()
   const otherServers = new Map<string, OtherServer>()
   const left = new Map<string, number>()
   const reportedAway = new Map<string, number>()
   const began = elapsed()
   let known = now() - elapsed()
-  // Two clocks differ by milliseconds, and repeated notices must be equal.
+  // The difference is kept, since the clocks drift by milliseconds and repeated notices must be equal.
   const offset = () => {
     const present = now() - elapsed()
     if (Math.abs(present - known) > CLOCK_WAS_SET_MS) known = present
     return known
   }
 
-  /** At any server. */
+  /** Whether the user is connected to any server. */
   const isHere = (userId: string) =>
     sockets.has(userId) || [...otherServers.values()].some(({ users }) => users.has(userId))
   const returned = (userId: string) => {
@@ -39,7 +39,7 @@ export function createPresenceTracker(now: () => number, elapsed: () => number) 
     for (const userId of users) if (!isHere(userId)) left.set(userId, elapsed())
   }
   return {
-    /** Once for each socket, as `disconnected`. */
+    /** Call it once for each socket, like `disconnected`. */
     connected: (userId: string) => {
       sockets.set(userId, (sockets.get(userId) ?? 0) + 1)
       returned(userId)
@@ -51,20 +51,20 @@ export function createPresenceTracker(now: () => number, elapsed: () => number) 
       parted([userId])
     },
     isHere,
-    /** At this server. */
+    /** The users connected to this server. */
     here: (): readonly string[] => [...sockets.keys()],
-    /** Null while one is connected. */
+    /** Null while the user is connected. */
     awaySince: (userId: string): Instant | null => {
       if (isHere(userId)) return null
       const since = left.get(userId) ?? Math.min(began, reportedAway.get(userId) ?? began)
       return Math.round(offset() + since)
     },
-    /** Forgets all others. */
+    /** Forgets the absences of all other users. */
     keep: (isKept: (userId: string) => boolean) => {
       for (const away of [left, reportedAway])
         for (const userId of away.keys()) if (!isKept(userId)) away.delete(userId)
     },
-    /** SPEC Z906: an older notice that comes later is ignored. */
+    /** SPEC Z906: ignores a notice that is older than the last one of the same server. */
     received: (from: string, number: number, { users, lost }: PresenceNotice) => {
       const before = otherServers.get(from)
       if (before !== undefined && before.number >= number) return
@@ -75,7 +75,7 @@ export function createPresenceTracker(now: () => number, elapsed: () => number) 
       const since = Math.min(elapsed(), lost.since - offset())
       reportedAway.set(lost.userId, Math.min(since, reportedAway.get(lost.userId) ?? began))
     },
-    /** SPEC Z906: servers that did not repeat have no phones, unless nobody could be heard. */
+    /** SPEC Z906: drops the users of servers that did not repeat their notice, unless no server can be heard. */
     expire: (isReachable: boolean) => {
       for (const [from, server] of otherServers) {
         if (!isReachable) server.until = elapsed() + VALID_MS

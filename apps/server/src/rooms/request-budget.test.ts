@@ -22,15 +22,15 @@ test('Z810: guests inside share a budget beyond ten requests of each, those outs
     while (waitOf(rig.room(), userId, address, now) === 0) count += 1
     return count
   }
-  // A hundred of any user (Z730), of which ten are not shared.
+  // Each guest has the 100 of any user (Z730), 10 of them before the shared budgets.
   expect(taken(GUS, 'a', 0)).toBe(100)
   expect(taken(HAL, 'a', 0)).toBe(100)
-  // 180 of the address are spent, and 20 are left.
+  // The address has spent 180 of its 200.
   expect(taken(IDA, 'a', 0)).toBe(20)
-  // Of 300 those outside took 20.
+  // The guests outside have spent 20 of their 300.
   const others = Array.from({ length: 4 }, (_none, place) => guestNamed(`o${'abcd'.charAt(place)}`))
   expect(others.map((userId, place) => taken(userId, `b${String(place)}`, 0))).toEqual([100, 100, 80, 0])
-  // A crowd outside takes nothing from the table, and who waited six seconds has one of their own.
+  // Guests outside take nothing from guests inside, and after six seconds Gus has one request of his own.
   expect(waitOf(rig.room(), GUS, 'a', 6000)).toBe(0)
   expect(taken('bo', 'a', 0)).toBe(100)
 })

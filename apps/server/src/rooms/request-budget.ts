@@ -5,23 +5,23 @@ import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
 
 /** SPEC Z730 */
 export const OF_MEMBER: RateLimit = { most: 100, everyMs: 1000 }
-/** SPEC Z810: each guest inside has so many before the shared ones: a round does not wait for a crowd. */
+/** SPEC Z810: requests that each guest member has before the shared budgets, so that a crowd delays no round. */
 const OF_GUEST: RateLimit = { most: 10, everyMs: 6000 }
-/** SPEC Z810: of guests who are not trusted, inside a room together and outside it together. */
+/** SPEC Z810: shared by the guests who are not trusted; those in the room and those outside count apart. */
 const OF_GUESTS: RateLimit = { most: 300, everyMs: 100 }
-/** SPEC Z810: of their address. */
+/** SPEC Z810: shared by the guests of one address who are not trusted. */
 const OF_GUEST_ADDRESS: RateLimit = { most: 200, everyMs: 200 }
-/** More than a room has people. */
+/** A room has fewer people than this. */
 const MOST_REMEMBERED = 200
 
-/** SPEC Z730, Z810: of one room. @returns milliseconds to wait; 0 where a request was spent */
+/** SPEC Z730, Z810: one room's budget. @returns spends a request and returns 0, or returns the milliseconds to wait */
 export function createRequestBudget(): (room: RoomPeople, userId: string, address: string, now: number) => number {
   const ofMember = new RateLimiter(OF_MEMBER, MOST_REMEMBERED)
   const ofGuest = new RateLimiter(OF_GUEST, MOST_REMEMBERED)
   const ofAddress = new RateLimiter(OF_GUEST_ADDRESS, MOST_REMEMBERED)
   const ofGuests = new RateLimiter(OF_GUESTS)
   return (room, userId, address, now) => {
-    // The host can always end it.
+    // The host is not limited, so that the host can always close the room.
     if (userId === room.hostId) return 0
     const own = ofMember.take(userId, now)
     if (own > 0 || !isGuest(userId)) return own

@@ -14,7 +14,7 @@ import type { VisitedRooms } from './visited-rooms.ts'
 export interface RequestHandlerParts {
   readonly socket: RoomSocket
   readonly registry: RoomRegistry
-  /** Whose wrong codes are counted. */
+  /** The `addressKey` under which wrong codes are counted. */
   readonly address: string
   readonly onFault: (error: unknown) => void
 }
@@ -22,7 +22,7 @@ export interface RequestHandlerParts {
 /** @param refusal null where nothing was refused */
 export type Answered = (refusal: WireRefusal | null) => void
 
-/** What one connection asks of rooms. A class, as `MessageHandler` is. */
+/** Carries out one connection's requests to rooms. A class for the same reason as `MessageHandler`. */
 export class RequestHandler {
   private readonly parts: RequestHandlerParts
   private readonly rooms: VisitedRooms
@@ -37,7 +37,7 @@ export class RequestHandler {
     if (socket.hasDeltas) socket.send(frameOf({ type: 'ack', requestId, gameId, version }))
   }
 
-  /** Of a game: the most of all messages, without a promise where the room is in memory. */
+  /** Handles a request about one game. Most messages come here, so it makes no promise if the room is in memory. */
   ask(gameId: string, asking: Asking, done: Answered): void {
     const held = this.parts.registry.held(gameId)
     if (held !== null) return this.askIn(held, asking, done)
@@ -49,7 +49,7 @@ export class RequestHandler {
   private askIn(live: LiveRoom, asking: Asking, done: Answered): void {
     const { socket, address, registry } = this.parts
     const { gameId, broadcast } = live
-    // Phones without deltas do not say where they are when they come back.
+    // A client without deltas does not resume after a reconnect, so its first request puts it back into the room.
     if (!socket.hasDeltas && !this.rooms.hasEnded && isMember(live, asking.userId) && !broadcast.has(socket)) {
       this.rooms.add(socket, live)
       broadcast.resume(socket, { version: 0, lastId: null })
@@ -57,7 +57,7 @@ export class RequestHandler {
     live.ask(asking, address, (answer) => {
       if (!answer.ok) {
         if (answer.error.reason !== 'game-finished') return done(answer.error)
-        // Somebody without deltas may have missed that another game goes on.
+        // A client without deltas may have missed the next game; `latest` moves its socket there.
         return this.answer(registry.latest(gameId), done, () => done(answer.error))
       }
       const { value } = answer
@@ -76,7 +76,7 @@ export class RequestHandler {
     done: Answered,
   ): void {
     const { socket } = this.parts
-    // SPEC Y1904: its own round says it.
+    // SPEC Y1904: the client gets its own round in short, which acknowledges the request.
     if (!(isShort && socket.hasRounds && live.broadcast.has(socket))) this.acknowledge(live.gameId, requestId, version)
     if (!socket.hasDeltas && !isNew && isMember(live, userId)) socket.send(gameFrame(live, false))
     done(null)
@@ -101,7 +101,7 @@ export class RequestHandler {
     done({ reason: 'unavailable' })
   }
 
-  /** SPEC Z718: what is about the room is asked of its last game. */
+  /** SPEC Z718: carries out a request about the room in the room's last game. */
   async askLatest(gameId: string, asking: Asking): Promise<WireRefusal | null> {
     const live = await this.parts.registry.latestFor(asking, gameId, this.parts.address)
     if (live === null) return { reason: 'unknown-room' }
@@ -109,7 +109,7 @@ export class RequestHandler {
     const answer = await askRoom(live, asking, this.parts.address)
     if (!answer.ok) return answer.error
     if (await this.parts.registry.hasGoneOn(live)) return this.askLatest(gameId, asking)
-    // The phone is still with the game that it named.
+    // The acknowledgement names the game that the client named, since the client does not know the last game yet.
     this.acknowledge(gameId, asking.requestId, 0)
     return null
   }

@@ -8,33 +8,33 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomMemory } from './room-memory.ts'
 import type { TurnQueue } from './turn-queue.ts'
 
-/** What the turns of a room share. */
+/** The state and the functions that the turns of a room share. */
 export interface RoomInTurns {
   readonly memory: RoomMemory
-  /** After a failure the store may have more than is known here. */
+  /** True after a failure: the store may have entries that memory lacks. */
   isDoubtful: boolean
   readonly turns: TurnQueue
   readonly store: Pick<RoomRepository, 'append'>
   readonly now: () => Instant
-  /** Whether nobody else adds to this room: memory is then what is stored. */
+  /** True if no other server appends to this room: memory then equals the store. */
   readonly isAlone: boolean
   /** See `RoomContext`. */
   readonly hostLostSince: () => Instant | null
-  /** Durable by a request of this server. */
+  /** Called with the entries that a request of this server made durable. */
   readonly appended: (written: WrittenEntries) => void
-  /** @returns whether the store had anything new */
+  /** Takes over new entries of the store. @returns whether there were any */
   readonly catchUp: () => Promise<boolean>
-  /** The store has another list, or none: nobody is to find this room any more, or to stay in it. */
+  /** Called if the store has another log or none: the room must leave memory, and its connections must close. */
   readonly onLost: () => void
-  /** The request was answered as `unavailable`. */
+  /** Called with an unexpected error, after which the request is answered as `unavailable`. */
   readonly onFault: (error: unknown) => void
 }
 
 export interface Done {
   readonly version: number
-  /** False where it was done before, or changes nothing. */
+  /** False if the request was carried out before, or changes nothing. */
   readonly isNew: boolean
-  /** SPEC Y1904: told as a round in short. */
+  /** SPEC Y1904: the entry is sent as a round in short. */
   readonly isShort: boolean
 }
 
@@ -43,7 +43,7 @@ export type RoomAnswer = Result<Done, WireRefusal>
 const MOST_ATTEMPTS = 8
 const UNAVAILABLE: RoomAnswer = refuse({ reason: 'unavailable' })
 
-/** SPEC Z701: a request is decided on what is stored, appended, answered. A class: closures would be made for each. */
+/** SPEC Z701: decides one request, appends its entries and answers. A class, since closures per request cost time. */
 export class RequestTurn {
   readonly userId: string | null
   private readonly room: RoomInTurns
@@ -76,7 +76,7 @@ export class RequestTurn {
     if (decided.ok && decided.value.length > 0) return this.append(decided.value, at)
     const known: RoomAnswer = decided.ok ? accept({ version, isNew: false, isShort: false }) : decided
     if (isAlone) return this.end(known)
-    // SPEC Z904: another server may know better, and a refusal is final.
+    // SPEC Z904: another server may have appended what changes the answer, and a refusal is final.
     this.catchUp(() => this.end(known))
   }
 
@@ -92,14 +92,14 @@ export class RequestTurn {
         return this.end(accept({ version: version(), isNew: true, isShort: isShort(written) }))
       }
       this.catchUp(() => {
-        // The store was restored, or the room is gone.
+        // The append was stale and the store has nothing newer: it was restored, or the room was deleted.
         onLost()
         this.end(UNAVAILABLE)
       })
     })
   }
 
-  /** Decides again on what the store has more. @param otherwise where that is nothing */
+  /** Reads the store and decides again if it has new entries. @param otherwise called if it has none */
   private catchUp(otherwise: () => void): void {
     this.after(this.room.catchUp(), (isNew) => (isNew ? this.again() : otherwise()))
   }

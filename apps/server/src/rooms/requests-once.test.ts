@@ -13,15 +13,15 @@ import { createRoomSecrets } from './room-secrets.ts'
 const NODES = 3
 const SECRETS = createRoomSecrets('a secret of the tests')
 
-/** Who asks what of which server, what the store does meanwhile, and whether the others hear of it. */
+/** The server and user of a request, what the store does, and whether other servers hear of it. */
 const step = fc.record({
   node: fc.nat(NODES - 1),
   user: fc.constantFrom('ana', 'bo'),
-  /** Few, so that many are asked twice, of several servers. */
+  /** Few ids, so that many requests are repeated, on several servers. */
   request: fc.nat(7),
   store: fc.constantFrom('works', 'works', 'works', 'fails before', 'fails after'),
   isHeard: fc.boolean(),
-  /** Asked while the one before is on its way. */
+  /** Whether it is sent before the previous request is answered. */
   isAtOnce: fc.boolean(),
 })
 

@@ -33,7 +33,7 @@ function phoneOf(userId: string) {
     close: () => undefined,
   }
   const deltas = () => frames.filter((frame) => textOf(frame).startsWith('{"type":"delta"'))
-  // Made by ourselves.
+  // The server itself made the delta, so its type is known.
   const last = () => JSON.parse(textOf(deltas().at(-1) ?? Buffer.alloc(2))) as Delta
   const presences = () => frames.filter((frame) => textOf(frame).startsWith('{"type":"presence"')).map(textOf)
   return { socket, deltas, last, presences }
@@ -58,7 +58,7 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
   broadcast.added(writeEntries(entries().slice(from), atHand(before)))
   broadcast.resume(cleo.socket, whole)
   expect(cleo.last()).toMatchObject({ from: 0, to: from + 1 })
-  // One that knows the list, and one that has another one, are told what is theirs.
+  // A phone with this log gets the rest; a phone with another log gets all of it.
   const known = entries()[from - 1]
   broadcast.resume(bo.socket, { version: from, lastId: known === undefined ? null : entryId(known) })
   expect(bo.last()).toMatchObject({ from, to: from + 1, isWhole: false })
@@ -86,7 +86,7 @@ test('Z715, Z706: who comes back in one turn hears once of all who did; who went
   const said = '{"type":"presence","gameId":"game","present":["ana","bo"],"hostLostSince":null}'
   expect([ana, bo, cleo].map(({ presences }) => presences())).toEqual([[said], [said], []])
   expect(notified).toEqual([{ type: 'present', users: ['ana', 'bo'], lost: null }])
-  // Who comes alone is told as well, also where nothing is new to the others.
+  // A single newcomer is sent the presence, even if nothing changed for the others.
   const again = phoneOf('ana')
   broadcast.resume(again.socket, { version: 0, lastId: null })
   await new Promise(setImmediate)

@@ -11,7 +11,7 @@ import type { ViewLinks } from './view-links.ts'
 import { createViewers, type ViewedRoom } from './viewers.ts'
 import { createWaitingList } from './waiting-list.ts'
 
-/** In place of a request's id: nobody asked. Code or view link may be others than the phone has. */
+/** These replace the request id in messages that answer no request. */
 const LINKS_RENEWED = 'links-renewed'
 const NEXT_GAME = 'next-game'
 const NO_ENTRIES: LogPosition = { version: 0, lastId: null }
@@ -61,13 +61,16 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
   }
   return {
     ...presence,
-    /** After a request: told the keys of the room, then all entries. */
+    /** Adds a member's socket after a request; it gets the room's code and view link, then all entries. */
     enter: (socket: RoomSocket, requestId: string, isNew: boolean): void => welcome([socket], requestId, isNew),
     leave: (socket: RoomSocket): void => {
       if (leave(socket)) members.sendPresence([])
     },
     has: (socket: RoomSocket) => members.sockets.has(socket),
-    /** A member: told the keys of the room, what it lacks, and everything from now on. */
+    /**
+     * Adds a returning member's socket; it gets code and view link, the entries after `place`, and everything from now
+     * on.
+     */
     resume: (socket: RoomSocket, place: LogPosition): void => {
       join(socket)
       sendKeys(socket, LINKS_RENEWED)
@@ -75,7 +78,7 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
       sendGame(socket, place)
     },
     watch: viewers.watch,
-    /** SPEC Z717: members and viewers of this game who may be in the next one, and who waits, go over to it. */
+    /** SPEC Z717: moves the sockets of members, waiting users and viewers who may be in the next game to it. */
     moveTo: (from: VisitedRoom, to: PlayedRoom): void => {
       const coming = [...members.sockets].filter(({ userId }) => isMember(to, userId))
       for (const socket of coming) {
@@ -89,11 +92,11 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
       }
       viewers.moveTo(from, to)
     },
-    /** SPEC Z717: members of this room who come from the game before. */
+    /** SPEC Z717: adds the sockets of members who come from an earlier game. */
     welcome: (sockets: readonly RoomSocket[]): void => welcome(sockets, NEXT_GAME),
-    /** `enter`, or a refusal, follows. */
+    /** Adds the socket of a user who waits for the host; the room's keys or a refusal follow. */
     wait: waiting.add,
-    /** Stored entries, which the room is without yet. */
+    /** Sends stored entries. Call it before they are added to memory. */
     send: (written: WrittenEntries) =>
       sendEntries({ memory, written, aliasesOf: links.aliases }, members.sockets, viewers.watching),
     added: ({ entries }: WrittenEntries) => {
@@ -102,20 +105,20 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
       members.dismiss(leave)
       if (entries.some(endsLinks)) {
         viewers.dismiss()
-        // SPEC Z726: valid links are sent again.
+        // SPEC Z726: members get their valid links again.
         for (const socket of members.sockets) sendKeys(socket, LINKS_RENEWED)
       }
       waiting.answer((socket, requestId) => welcome([socket], requestId))
       members.sendPresence([])
     },
-    /** SPEC Z909: somebody is not named in the room any more. */
+    /** SPEC Z909: call it after a user was removed from the entries. */
     forgot: () => {
       entriesChanged()
       members.dismiss(leave)
       viewers.dismiss()
       members.sendPresence([])
     },
-    /** SPEC Z720: to who sees the code, once it has ended. Call every half minute. */
+    /** SPEC Z720: tells members and viewers that the code has ended. Call it every half minute. */
     tellCode: () => {
       const { code } = memory.keys()
       if (code === shownCode) return
@@ -128,7 +131,7 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
   }
 }
 
-/** When a server is back, everybody asks for the whole list in one turn of the event loop: it is written once. */
+/** After a restart all clients ask for the whole log in one turn of the event loop, so its frame is built once. */
 function createDeltaFrames({ gameId, entries, number: room }: ReadonlyRoomMemory) {
   let whole: Frame | null = null
   const entriesChanged = () => {
@@ -143,7 +146,7 @@ function createDeltaFrames({ gameId, entries, number: room }: ReadonlyRoomMemory
   return { deltaFor, entriesChanged }
 }
 
-/** For phones that read no deltas. */
+/** For clients without deltas. */
 export function gameFrame({ keys, room }: Pick<ReadonlyRoomMemory, 'keys' | 'room'>, isNew: boolean): Frame {
   const { gameId, code } = keys()
   const gameState = gameStateView(room())

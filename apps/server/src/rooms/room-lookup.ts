@@ -10,16 +10,16 @@ import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
 import type { NextGames } from './next-game.ts'
 import { roomOfLink } from './view-links.ts'
 
-/** By what somebody typed, scanned or was sent. */
+/** A room found by the code or link that a client sent. */
 export interface FoundRoom {
   readonly live: LiveRoom
-  /** SPEC Y1209: the code may have been guessed: the host is asked, and nothing is shown before. */
+  /** SPEC Y1209: the code may be a guess, so the host must admit the user, and nothing is shown before. */
   readonly isDoubtful: boolean
 }
 
 export interface FoundView {
   readonly live: LiveRoom
-  /** An open one. */
+  /** An open view link. */
   readonly link: string
 }
 
@@ -28,10 +28,10 @@ export interface RoomLookupParts
   readonly budgets: Budgets
 }
 
-/** SPEC Z724: until it is worth trying again. */
+/** SPEC Z724: the retry delay in seconds while codes may be guesses. */
 const DOUBT_SECONDS = 30
 
-/** SPEC Z709, Z718, Z722 to Z724: finds rooms by what people have of them. Every address is as it is counted. */
+/** SPEC Z709, Z718, Z722 to Z724: finds rooms by code, link or game id. Every `address` is an `addressKey`. */
 export function createRoomLookup({ store, now, budgets, held, find, latest }: RoomLookupParts) {
   const findByCode = async (code: string, isDoubtful: boolean): Promise<FoundRoom | null> => {
     const gameId = await store.gameOfCode(code, now() - CODE_MS)
@@ -46,7 +46,7 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
         const live = await latest(gameId)
         return live === null ? null : { live, isDoubtful: false }
       }
-      // One in memory is there: a crowd that opens its link at once is no guessing.
+      // A link to a room in memory is no guess and takes no try, so that a crowd can open it at once.
       const present = held(gameId) === null ? null : await byLink()
       return present === null ? budgets.lookUp('links', address, byLink) : accept(present)
     }
@@ -54,7 +54,7 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
       target === null ? null : findByCode(target.code, isDoubtful),
     )
   }
-  /** SPEC Z724: while codes may be guesses, nobody learns whether this one is right. */
+  /** SPEC Z724: while codes may be guesses, the answer does not depend on whether this one is right. */
   const findViewByCode = async (code: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
     const doubts = budgets.doubts(address)
     if (!doubts.ok) return doubts
@@ -69,8 +69,9 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
   return {
     findTarget,
     /**
-     * SPEC Z718, Y1207: the last game of the room. Who waits for the host, or was let in meanwhile, may name it by the code,
-     * which tells nobody else anything.
+     * SPEC Z718, Y1207: finds the room's last game.
+     * @param key the id of any of its games. A `leave` may give the code instead; only a member or a user who waits
+     * there then gets the room.
      */
     latestFor: async ({ userId, request }: Asking, key: string, address: string): Promise<LiveRoom | null> => {
       const live = await latest(key)
@@ -80,15 +81,17 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
       const room = found.value.live.room()
       return (askerOf(room, userId) ?? memberOf(room, userId)) === undefined ? null : found.value.live
     },
-    /** SPEC Z722, Z723: for a preview; null where it is neither looked up nor told now. */
+    /**
+     * SPEC Z722, Z723: finds a room for a preview. The result is null, without a look-up, while codes may be guesses.
+     */
     showTarget: async (target: JoinTarget | null, address: string): Promise<Result<FoundRoom | null, WireRefusal>> => {
       if (target?.kind === 'game') return findTarget(target, address)
       const doubts = budgets.doubts(address)
       if (!doubts.ok) return doubts
-      // Only who asks to come in, before the host, is told whether the code is right.
+      // Only a request to join, which the host decides, reveals whether the code is right.
       return doubts.value ? accept(null) : findTarget(target, address)
     },
-    /** SPEC Z709, Y1210, Y1211. @param key of a view link, or a code as typed */
+    /** SPEC Z709, Y1210, Y1211. @param key a view link, or a room code as typed */
     findView: async (key: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
       const code = parseRoomCode(key)
       if (code !== null) return findViewByCode(code, address)

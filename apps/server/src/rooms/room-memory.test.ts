@@ -21,7 +21,7 @@ const anybody = fc.constantFrom('ana', 'ana', 'ana', 'bo', 'bo', 'bo', 'cleo', '
 const seats = fc.constantFrom('open/2', 'open/3', 'open/4', 'nobody')
 const score = fc.oneof({ weight: 60, arbitrary: fc.integer({ min: -6, max: 30 }) }, fc.constantFrom(-7, 1000, 0.5, -0))
 const scores = fc.array(score, { minLength: 2, maxLength: 4 })
-/** What is asked next, of a room as it stands then. */
+/** Makes the next request from the room as it is then. */
 const wishes: fc.Arbitrary<(room: Room) => RoomRequest> = fc.oneof(
   { weight: 30, arbitrary: scores.map((list) => (room: Room) => roundOf(room, ...list)) },
   {
@@ -78,7 +78,7 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
         for (const [index, [userId, wish, again, isLooked]] of steps.entries()) {
           const [room, before] = [rig.room(), rig.entries()]
           const ids = new Set(before.map(entryId))
-          // Now and then one that was sent before.
+          // Some request ids are sent a second time.
           const requestId = `request-${String(again === 0 ? Math.floor(index / 2) : index)}`
           const asking = { userId, requestId, request: wish(room) }
           const now = NOON + index * 1000
@@ -88,7 +88,7 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
           expect(decideRoom(memory, asking, { ...at, has, added })).toStrictEqual(whole)
           rig.ask(userId, asking.request, { requestId, now })
           const more = rig.entries().slice(before.length)
-          // What a phone says of what it asks, and is told of what was added, means the same.
+          // A round in short means the same as the request and the entry at length.
           const { request } = asking
           const asked = request.type === 'play' ? { requestId, request, askedAt: now } : null
           const said = asked === null ? null : shortAsked(memory.number, before.length, room, asked)
@@ -114,7 +114,7 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
           expect(memory.version()).toBe(stored.length)
           if (more.some((entry) => entry.type === 'played' && entry.event.type === 'round-added')) counted += 1
           else other += 1
-          // A room that nobody asks for is not made.
+          // Only some runs ask for the whole room here, so that the others go on without it.
           if (!isLooked) continue
           expect(memory.tally()).toStrictEqual(tallyOf(rig.room().game))
           expect(memory.room()).toStrictEqual(rig.room())
@@ -122,7 +122,7 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
         expect(memory.room()).toStrictEqual(rig.entries().reduce<Room | null>(applyEntry, null))
         expect(memory.entries()).toStrictEqual(rig.entries())
         expect(memory.isOver()).toBe(rig.room().closedAt !== null || rig.room().game.endedAt !== null)
-        // As a server that begins reads them, in one piece or behind what it has.
+        // A server that starts reads the texts at once, or after entries that it already has.
         const cut = Math.floor(stored.length / 2)
         const whole = readEntries(stored, null)
         expect(whole).toStrictEqual(parseEntries(JSON.parse(JSON.stringify(rig.entries()))))
@@ -137,5 +137,5 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
     { numRuns: 300 },
   )
   expect(Math.min(counted, other, short)).toBeGreaterThan(500)
-  // Ends one that hangs: three hundred lists are decided twice, on however busy a machine.
+  // A limit for a run that hangs: it decides 300 logs twice, on a machine of any load.
 }, 240_000)

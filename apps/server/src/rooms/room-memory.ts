@@ -19,21 +19,21 @@ const NUMBERS = 2 ** 31
 export type RoomMemory = ReturnType<typeof createRoomMemory>
 export type ReadonlyRoomMemory = Omit<RoomMemory, 'tally' | 'requestOf' | 'has' | 'added' | 'forget' | 'add'>
 
-/** SPEC Y1902. @param first the fold of `kept` @param now of the server's clock */
+/** SPEC Y1902. @param first the room that `kept.entries` folds to @param now the server's clock */
 export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant) {
   const entries: RoomEntry[] = []
   const known = new Set<string>()
   let added = createAddedCount()
   let { keys, lastAt } = kept
-  // Rounds behind the folded entries are counted in the tally, and kept as texts: read, each is fourteen objects.
+  // Rounds after `entries` are kept as texts and counted in the tally only: a parsed round has fourteen objects.
   let folded = first
   let rounds: string[] = []
   let counted: Tally | null = null
-  // Who has seen this version knows the table and the last round as they are now.
+  // A client at this version or a later one knows the present table and the last round.
   let since = kept.entries.length
   const number = randomInt(1, NUMBERS)
   const version = () => entries.length + rounds.length
-  /** SPEC Y1602 */
+  /** SPEC Y1602: the code has ended. */
   const isCodeLate = () => lastAt < now() - CODE_MS
   const remember = (entry: RoomEntry) => {
     known.add(entryId(entry))
@@ -67,17 +67,17 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
       room()
       return entries
     },
-    /** Those that may name somebody new: all but the last rounds. */
+    /** All entries but the last unparsed rounds, which name no new user. */
     naming: (): readonly RoomEntry[] => entries,
     isOver: () => isOver(folded),
-    /** SPEC Y1904: how rounds name it; another one on every server. */
+    /** SPEC Y1904: rounds in short name the room by it. It differs on every server. */
     number,
-    /** SPEC Y1904: null where its author did not see the table and the last round as they are. */
+    /** SPEC Y1904: null if the author has not seen the present table and last round. */
     requestOf: (message: RoundMessage): AskedRequest | null =>
       message.after < since || message.after > version() ? null : requestOfShort(tally(), message),
     has: (id: string) => known.has(id),
     added: { of: (userId: string) => added.of(userId), ofGuests: () => added.ofGuests() },
-    /** SPEC Y1807: as the store did. */
+    /** SPEC Y1807: removes the user's identity, as the store did. */
     forget: (userId: string) => {
       room()
       const left = withoutUser(entries, userId)
@@ -97,7 +97,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
       }
       more.forEach(remember)
       if (more.some(({ type }) => type === 'played')) since = version()
-      // SPEC Z720: by now it may be another room's.
+      // SPEC Z720: a code that has ended may belong to another room.
       if (folded.closedAt !== null || isCodeLate()) keys = { ...keys, code: null }
       lastAt = now()
     },

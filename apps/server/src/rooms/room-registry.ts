@@ -17,24 +17,24 @@ import type { RoomSecrets } from './room-secrets.ts'
 
 export interface RoomRegistryParts extends LoadedRoomsParts {
   readonly secrets: RoomSecrets
-  /** Null where the account has no such running game. */
+  /** Null if the account has no such game under way. */
   readonly runningGame: (userId: string, gameId: string) => Promise<readonly GameEvent[] | null>
   readonly guests: Pick<GuestStore, 'mayOpen'>
-  /** SPEC Z735: by another server, before the user can be named in a room again. */
+  /** SPEC Z735: called when another server deleted a user, before a room can name the user again. */
   readonly onForgotten: (userId: string) => void
 }
 
 export interface Opened {
   readonly live: LiveRoom
-  /** False where this request opened it before. */
+  /** False if the room existed already. */
   readonly isNew: boolean
 }
 
-/** Promises reject with `RoomsUnavailableError` when the store does not answer. */
+/** The promises reject with `RoomsUnavailableError` if the store does not answer. */
 export type RoomRegistry = ReturnType<typeof createRoomRegistry>
 
 const MOST_CODES = 50
-/** As `crypto.randomUUID` makes them: 122 bits. Ids of old saves come from their content. */
+/** Ids of `crypto.randomUUID` have 122 random bits. Ids of old saves are derived from their content. */
 const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u
 
 /** SPEC Z708 to Z711, Z908 */
@@ -74,7 +74,7 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
     })
     return mayOpen ? null : { reason: 'guest-room', max: 1, ...other }
   }
-  /** @param payer whose budget it takes: a guest has none of their own */
+  /** @param payer the key of the budget that pays: the account, or the address of a guest */
   const openAs = async (asked: OpeningAsked, gameId: string, payer: string): Promise<Result<Opened, WireRefusal>> => {
     const before = await find(gameId)
     if (before !== null) return accept({ live: before, isNew: false })
@@ -102,7 +102,7 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
     ...rooms,
     ...nextGames,
     ...lookup,
-    /** SPEC Z708, Z805. @param address as it is counted */
+    /** SPEC Z708, Z805. @param address the client's `addressKey` */
     open: async (asked: OpeningAsked, address: string): Promise<Result<Opened, WireRefusal>> => {
       const ids = secrets.gameIdsOf(asked.userId, asked.requestId)
       const before = await findOneOf(ids)

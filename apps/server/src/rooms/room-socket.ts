@@ -4,10 +4,10 @@ import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/ser
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 
-/** A message with the head of its WebSocket frame, built once for all recipients. */
+/** A message with its WebSocket frame header, built once for all recipients. */
 export type Frame = Buffer
 
-/** What the end of a connection leaves. */
+/** A room that a connection has entered, and leaves when it closes. */
 export interface VisitedRoom {
   readonly broadcast: { readonly leave: (socket: RoomSocket) => void }
 }
@@ -16,33 +16,33 @@ export interface RoomSocket {
   /** Null without a session. */
   readonly userId: string | null
   readonly sessionId: string | null
-  /** SPEC Y1713 */
+  /** SPEC Y1713: the client reads deltas. */
   hasDeltas: boolean
-  /** SPEC Y1904 */
+  /** SPEC Y1904: the client reads rounds in short. */
   hasRounds: boolean
   /** Never throws. */
   readonly send: (frame: Frame) => void
-  /** For long answers: who asks for many is heard less often. */
+  /** Sends a long answer, which is charged to the budgets of SPEC Z728 and Z729. */
   readonly answer: (frame: Frame) => void
   readonly close: (code: number) => void
-  /** SPEC Z717 */
+  /** SPEC Z717: called when the socket is moved to the room's next game. */
   readonly moved: (from: VisitedRoom, to: VisitedRoom) => void
 }
 
-/** Phones come back by themselves. */
+/** A close code after which clients reconnect. */
 export const SERVICE_RESTART = 1012
 
 const FINAL_TEXT = 0x81
-/** The length is in the head's second byte below these, else in the next two or eight. */
+/** The header holds a length below 126 in its second byte, one below 65,536 in two more bytes, others in eight more. */
 const LENGTH_OF_TWO = 126
 const LENGTH_OF_EIGHT = 65_536
 
-/** One unmasked, uncompressed text frame (RFC 6455, 5.2). */
+/** Builds one unmasked, uncompressed text frame (RFC 6455, 5.2). */
 export function frameOf(message: PhoneMessage | SpecifiedMessage): Frame {
   return textFrame(JSON.stringify(message))
 }
 
-/** @param asked null for no known message @param gameId of a `resume`, which has no other identity */
+/** @param asked null if the message was unreadable @param gameId the game of a `resume`, which has no request id */
 export function sendRefusal(
   socket: RoomSocket,
   asked: ClientMessage['type'] | null,
@@ -50,24 +50,24 @@ export function sendRefusal(
   refusal: WireRefusal,
   gameId: string | null = null,
 ): void {
-  // Who says hello knows our messages before they are agreed on.
+  // A client that sends `hello` reads our messages even before the protocol is agreed on.
   const isOurs = socket.hasDeltas || asked === 'hello'
   const refused = { type: 'refused', requestId, ...(gameId !== null && { gameId }), refusal } as const
   socket.send(frameOf(isOurs ? refused : specifiedError(asked, refusal)))
 }
 
-/** SPEC Y1716: as `frameOf`, for viewers: what happened before a game became a room may name it anywhere. */
+/** SPEC Y1716: as `frameOf`, with the game's alias for its id, which entries from before the room may have anywhere. */
 export function viewerFrame(message: PhoneMessage | SpecifiedMessage, gameId: string, { ofGame }: Aliases): Frame {
   return textFrame(JSON.stringify(message).replaceAll(gameId, ofGame))
 }
 
-/** As `frameOf`. @param entries a list in JSON */
+/** As `frameOf`, for a delta. @param entries a JSON array */
 export function deltaFrame({ gameId, from, to }: Pick<Delta, 'gameId' | 'from' | 'to'>, entries: string): Frame {
   const said = `{"type":"delta","gameId":${JSON.stringify(gameId)},"from":${String(from)},"to":${String(to)},"entries":`
   return textFrame(`${said}${entries},"isWhole":false}`)
 }
 
-/** As `frameOf`. @param rest what the store was given (`shortTextOf`) */
+/** As `frameOf`, for a round in short. @param rest the stored text without its opening brace (`shortTextOf`) */
 export function roundFrame(room: number, to: number, rest: string): Frame {
   return textFrame(`{"type":"round","room":${String(room)},"to":${String(to)},${rest}`)
 }
@@ -80,7 +80,7 @@ function textFrame(text: string): Frame {
   frame[1] = head === 2 ? length : head === 4 ? 126 : 127
   if (head === 4) frame.writeUInt16BE(length, 2)
   if (head === 10) frame.writeBigUInt64BE(BigInt(length), 2)
-  // ASCII needs no encoding.
+  // ASCII text needs no UTF-8 encoder.
   frame.write(text, head, length === text.length ? 'latin1' : 'utf8')
   return frame
 }

@@ -17,7 +17,7 @@ export interface RoomsOfGuestParts {
 
 const LEAVE = { type: 'leave' } as const
 
-/** SPEC Z808, Z809: done again after a kill, what is done already changes nothing. */
+/** SPEC Z808, Z809: can be repeated after a crash; a step that was completed changes nothing. */
 export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onFault }: RoomsOfGuestParts): GuestRooms {
   /** A damaged room does not keep a guest from leaving the others. */
   const noneWhereDamaged = (error: unknown) => {
@@ -25,7 +25,7 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
     onFault(error)
     return null
   }
-  /** Also in the next game of a room that begins meanwhile. @returns in how many rooms */
+  /** Asks in every room of the user, also in a next game that begins meanwhile. @returns how many rooms changed */
   const askInEach = async (
     userId: string,
     requestOf: (live: LiveRoom) => RoomRequest,

@@ -8,7 +8,7 @@ import { joinRoom, opening, openRoom, round } from '../../test/room-talk.ts'
 
 const NAMES = { bo: 'Bo', cleo: 'Cleo', dan: 'Dan' } as const
 
-/** Ana's room with all four in it, who have heard everything. */
+/** Ana's room with four members who have received everything. */
 async function fullRoom() {
   const rig = await openRooms()
   const ana = await rig.hello('ana')

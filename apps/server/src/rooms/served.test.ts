@@ -1,4 +1,4 @@
-// The whole way once: accounts, their cookies, the database, the hooks of the server.
+// One test of the whole path: accounts, their cookies, the database, the server's hooks.
 
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { freeSeats } from '@dutch/sync/room/room-state'
@@ -33,7 +33,7 @@ test('Z713, Y1807: two accounts play over the database; the game is in both; a d
   await bo.post('delete-user', { password: GOOD_PASSWORD })
   expect(await two.closed).toBe(4401)
   expect(JSON.stringify(await store.read(gameId, 0))).not.toContain(boId)
-  // Who was in the room stays connected; nobody who comes is told of who is gone.
+  // Members stay connected, and newcomers are not told of the deleted account.
   expect(one.ws.readyState).toBe(one.ws.OPEN)
   const again = await hello(ana)
   again.say({ type: 'resume', gameId, version: 0, lastId: null })

@@ -32,14 +32,14 @@ test('Z722: by the link or the code one is told who sits where, and nothing that
   for (const secret of [gameId, viewToken]) expect(byCode.body).not.toContain(secret)
   ana.say(round(gameId, 'round-1', null))
   await ana.next('ack')
-  // Y1307: the host is asked.
+  // Y1307: a newcomer can ask the host.
   expect((await look(gameId)).json()).toMatchObject({ canSitDown: true, asksHost: true, round: 2, status: 'active' })
-  // Y1203: what was deleted can come back, and nobody would be let in as one more player.
+  // Y1203: a deleted round can come back, so a newcomer could not sit down as one more player.
   const command = { type: 'delete-round', roundId: roundId('round-1/1') } as const
   ana.say({ type: 'ask', gameId, requestId: 'delete', request: { type: 'play', command } })
   await ana.next('ack')
   expect((await look(gameId)).json()).toMatchObject({ asksHost: true, round: 1, status: 'active' })
-  // Z811: nobody plays a second round.
+  // Z811: the limit is reached, so there is no second round to play.
   ana.say(round(gameId, 'round-2', null, [1, 2, 3, 100]))
   await ana.next('ack')
   expect((await look(gameId)).json()).toMatchObject({ round: 0, status: 'active' })

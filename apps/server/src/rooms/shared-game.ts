@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../addresses.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
-/** SPEC Z722, Z723, Z811: shows a game to whoever has its key; wrong keys are counted (Z709). */
+/** SPEC Z722, Z723, Z811: shows a game to a client that has its code or link; wrong ones are counted (Z709). */
 export function addSharedGames(
   app: FastifyInstance,
   registry: Pick<RoomRegistry, 'showTarget'>,
@@ -37,7 +37,7 @@ export function addSharedGames(
   })
 }
 
-/** The id is not told to who has only the code. */
+/** The answer has the request's key for an id: a client that has only the code must not get the game id. */
 function sharedGame(room: Room, key: string) {
   const { game } = room
   const asksHost = canAskForSeat(room)
@@ -62,7 +62,7 @@ function sharedGame(room: Room, key: string) {
   }
 }
 
-/** SPEC Z811: of who is known; a page sends a member straight into the game. */
+/** SPEC Z811: what the user is in the room. A page sends a member straight into the game. */
 function standingOf(room: Room, userId: string | null) {
   if (userId === null) return {}
   const member = memberOf(room, userId)
@@ -71,7 +71,7 @@ function standingOf(room: Room, userId: string | null) {
   return { you: { isMember: member !== undefined, playerId: member?.playerId ?? null, isWaiting, isBarred } }
 }
 
-/** SPEC Z723: while codes are guessed, the same whether there is such a game or not; earlier phones read all fields. */
+/** SPEC Z723: the answer for right and wrong codes alike. Earlier clients read all its fields. */
 function hiddenGame(key: string, at: number) {
   return {
     id: key,

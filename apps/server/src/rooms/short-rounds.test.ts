@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 
-/** Ana and Bo speak the second protocol, Cleo the first one, Dan the specified messages, and a screen watches. */
+/** Ana and Bo use protocol 2, Cleo protocol 1, Dan the specified messages; a screen watches. */
 async function table() {
   const rig = await openRooms()
   const [ana, bo] = [await rig.phone('ana'), await rig.phone('bo')]
@@ -29,12 +29,12 @@ test('Y1904: a round in short is told to each in the words of their protocol; it
   const told = { type: 'round', room, to: after + 1, id: 'one', by: 0, scores: [1, 2, 3, 4], dutch: 0 }
   for (const phone of [ana, bo, screen]) expect(await phone.next('round')).toMatchObject(told)
   expect(await cleo.next('delta')).toMatchObject({ from: after, to: after + 1, isWhole: false })
-  // At length on the same socket, and by who knows nothing of short ones.
+  // A protocol 2 socket can send a round at length, and so can a client of protocol 1.
   cleo.say(round(gameId, 'two', 'one/1'))
   expect(await cleo.next('ack')).toMatchObject({ requestId: 'two', version: after + 2 })
   bo.say(round(gameId, 'three', 'two/1'))
   for (const id of ['two', 'three']) expect(await bo.next('round')).toMatchObject({ id })
-  // Sent again: it is known, so it is acknowledged and nobody is told.
+  // A repeated round is acknowledged and sent to nobody.
   ana.say({ type: 'round', room, after: after + 3, id: 'one', scores: [1, 2, 3, 4], dutch: 0, at: 5 })
   expect(await ana.next('ack')).toMatchObject({ requestId: 'one', version: after + 3 })
   expect([...ana.received, ...bo.received].filter((text) => text.includes('"ack"'))).toHaveLength(3)

@@ -14,7 +14,7 @@ import { createSocketWriters } from './socket-writer.ts'
 import { addUpgrades } from './upgrades.ts'
 
 export interface SocketSession extends Session {
-  /** SPEC Z802: a header of the answer that lets them in. */
+  /** SPEC Z802: a `Set-Cookie` header for the response. */
   readonly setCookie?: string
 }
 
@@ -22,9 +22,9 @@ export interface SocketServerParts extends Pick<
   ConnectionParts,
   'registry' | 'followers' | 'newId' | 'elapsed' | 'onFault'
 > {
-  /** Null where none was chosen: then the requested host counts. */
+  /** Null if it is not configured: then the requested host counts. */
   readonly publicUrl: URL | null
-  /** Null for nobody. */
+  /** Null if the request has no session. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SocketSession | null>
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly bounds?: Partial<ConnectionBounds>
@@ -32,19 +32,19 @@ export interface SocketServerParts extends Pick<
 
 export type SocketServer = ReturnType<typeof addSocketServer>
 
-/** Y1701: longer frames end the connection (1009). */
+/** Y1701: a longer frame closes the connection (1009). */
 const MAX_FRAME_BYTES = 32_768
-/** No browser sends as many. */
+/** No browser splits a message into as many fragments. */
 const MAX_FRAGMENTS = 64
-/** SPEC Z729, in pieces of 16 KiB: a family's phones that all come back to a long evening; then twenty a second. */
+/** SPEC Z729, in pieces of 16 KiB: the first bound lets a family's phones return to a long game at once. */
 export const LONG_ANSWERS = { most: 1000, everyMs: 50 }
 const SIGNED_OUT = 4401
 const WRONG_ORIGIN = 4403
-/** What was asked before a stop is answered within this time, or not at all. */
+/** When the server stops, pending messages are answered within this time, or not at all. */
 const ANSWERS_WITHIN_MS = 1500
 const CLOSE_WITHIN_MS = 500
 
-/** SPEC Z727, Z728, Z733 to Z736: on a server that does not listen yet. */
+/** SPEC Z727, Z728, Z733 to Z736. Call it before the server listens. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) {
   const { registry, followers, publicUrl, sessionOf, activeSessions, newId, elapsed, onFault } = parts
   const server = new WebSocketServer({
@@ -81,7 +81,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
     if (!upgrades.has(request)) return reply.code(426).header('upgrade', 'websocket').send()
     if (isStopping) return reply.code(503).send()
     if (isForeign(request, publicUrl)) {
-      // A page that is told the close code does not try again.
+      // A page that gets this close code does not reconnect.
       upgrades.accept(request, reply, (ws) => {
         ws.on('error', () => undefined)
         ws.close(WRONG_ORIGIN)
@@ -96,7 +96,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
     if (leave === null) return tooMany(reply)
     const { socket } = request.raw
     socket.once('close', leave)
-    // Who left during the session look-up is not counted twice.
+    // The client may have disconnected during the session look-up, before the listener was added.
     if (socket.destroyed) leave()
     upgrades.accept(request, reply, (ws) => admit(ws, socket, address, session), session?.setCookie)
     return reply
@@ -127,7 +127,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
       for (const { sessionId, close } of sockets.values())
         if (sessionId !== null && ids.has(sessionId) && !active.has(sessionId)) close(SIGNED_OUT)
     },
-    /** SPEC Z735: before a deleted account can be named in a room again. */
+    /** SPEC Z735: closes the connections of a deleted user, before a room can name the user again. */
     dismiss: (gone: string) => {
       for (const { userId, close } of sockets.values()) if (userId === gone) close(SIGNED_OUT)
     },

@@ -14,7 +14,7 @@ async function connected() {
   server.on('connection', (_ws, request) => wires.push(request.socket))
   const phone = new WebSocket(`ws://127.0.0.1:${String(port)}`)
   const received: string[] = []
-  // A `ws` socket gives buffers unless somebody asks for another type.
+  // A `ws` socket delivers buffers by default.
   phone.on('message', (data, isBinary) => received.push(isBinary ? 'no text' : (data as Buffer).toString()))
   const connections: WebSocket[] = []
   server.on('connection', (ws) => connections.push(ws))
@@ -23,7 +23,7 @@ async function connected() {
   if (ws === undefined || wire === undefined) throw new Error('nobody came')
   const writes: number[] = []
   const write = wire.write.bind(wire)
-  // Everything of the server's own is written as bytes without more.
+  // The server writes its frames as bytes, without an encoding or callback.
   wire.write = (bytes: Buffer) => (writes.push(bytes.length), write(bytes))
   return { ws, wire, phone, received, writes, end: () => server.close() }
 }
@@ -34,7 +34,7 @@ const textLength = (reason: string) => JSON.stringify(message(reason)).length
 test('Z703: what is said within a turn goes with one write, in its order, also right before a goodbye', async () => {
   const { ws, wire, phone, received, writes, end } = await connected()
   const outbox = createSocketWriters()(ws, wire)
-  // Around the lengths at which the head of a frame grows; accents are longer than they look.
+  // Lengths around those at which the frame header grows; accents have more bytes than characters.
   const texts = [0, 96, 97, 98, 65_506, 65_507, 70_000].map((length) => 'x'.repeat(length)).concat('é'.repeat(60))
   for (const text of texts) outbox.send(frameOf(message(text)))
   await expect.poll(() => received.length).toBe(texts.length)

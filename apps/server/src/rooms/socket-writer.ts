@@ -2,10 +2,10 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Frame } from './room-socket.ts'
 
-/** SPEC Z727: unread bytes, not counting one message of the greatest length: a long room's list may be longer. */
+/** SPEC Z727: the limit of unread bytes beside the longest message, since the log of a long room may exceed it. */
 const MAX_UNSENT = 1_048_576
 
-/** Frames to one connection in a turn of the event loop share one write, the dearest part of a message. */
+/** Frames to one connection in a turn of the event loop share one write, the most expensive part of a message. */
 export function createSocketWriters(): (ws: WebSocket, wire: Duplex) => SocketWriter {
   let due: SocketWriter[] = []
   const carry = () => {
@@ -24,19 +24,19 @@ export class SocketWriter {
   private readonly wire: Duplex
   private readonly onFirst: (writer: SocketWriter) => void
   private first: Frame | null = null
-  /** Rare: the acknowledgement beside the round. */
+  /** Null in the usual case of one frame per turn. */
   private more: Frame[] | null = null
   private bytes = 0
   private longest = 0
 
-  /** @param onFirst called when there is something to write */
+  /** @param onFirst called when the first frame is queued */
   constructor(ws: WebSocket, wire: Duplex, onFirst: (writer: SocketWriter) => void) {
     this.ws = ws
     this.wire = wire
     this.onFirst = onFirst
   }
 
-  /** SPEC Z727: cuts a connection that does not read. */
+  /** SPEC Z727: terminates a connection that does not read. */
   send(frame: Frame): void {
     const { ws } = this
     if (ws.readyState !== ws.OPEN) return
@@ -58,7 +58,7 @@ export class SocketWriter {
     this.first = null
     this.more = null
     this.bytes = 0
-    // Whatever else `ws` writes (pings, its goodbye) it writes whole, and at once.
+    // `ws` writes its own frames (pings, close) whole and at once, so they cannot mix with these.
     if (first !== null && ws.readyState === ws.OPEN) wire.write(more === null ? first : Buffer.concat(more, bytes))
   }
 }

@@ -54,7 +54,7 @@ test('Z707: a store that kept what nobody asks for again: everybody is told of i
   rig.registry.tidy()
   await rig.registry.settled()
   heal()
-  // What a server calls every half minute.
+  // The server calls this every half minute.
   rig.registry.tidy()
   expect(await ana.next('delta')).toMatchObject({ from: 1, to: 2 })
   expect(rig.faults).toEqual([])
@@ -87,7 +87,7 @@ test('Z701: what another server added is told, and the request is decided on it'
     requestId: 'round-ana',
     refusal: { reason: 'round-conflict', entered: { userId: 'bo', name: 'Bo' } },
   })
-  // The three entries of Bo came before the refusal.
+  // The three entries of Bo arrived before the refusal.
   expect(ana.received.findLast((text) => text.includes('"delta"'))).toMatch(/"from":1,"to":4/)
 })
 

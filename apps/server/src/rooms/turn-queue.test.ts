@@ -22,7 +22,7 @@ test('Z702, Z731: work goes in order, one of a user at a time, and thousands tha
   expect([order, turns.isBusy()]).toEqual([['eve-1'], true])
   for (let place = 0; place < ends.length; place += 1) {
     ends[place]?.()
-    // Twice is once.
+    // A second `end` has no effect.
     ends[place]?.()
   }
   expect(order).toEqual(['eve-1', 'ana-1', 'nobody', 'eve-2', 'ana-2', 'eve-3'])

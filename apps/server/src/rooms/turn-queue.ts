@@ -1,15 +1,15 @@
 interface Turn {
-  /** Null for work of nobody, which only waits for its turn. */
+  /** Null for work of the server. */
   readonly userId: string | null
-  /** To be followed by `end`, at once or later. */
+  /** Starts the turn, which must call `end` at once or later. */
   readonly begin: () => void
 }
 
-/** In order, and of one user one at a time (SPEC Z731). Without promises: a server begins thousands a second. */
+/** Runs one turn at a time and queues one per user (SPEC Z731). It uses no promises: servers run thousands a second. */
 export class TurnQueue {
   private running: Turn | null = null
   private readonly waiting: Turn[] = []
-  /** Of users of whom a turn runs or waits already. */
+  /** Further turns of users who have a turn running or waiting. */
   private readonly behind: Turn[] = []
   private isLooping = false
 
@@ -18,7 +18,10 @@ export class TurnQueue {
     this.runNext()
   }
 
-  /** Work of the server. Resolves once it is done. @param failed called before the next turn */
+  /**
+   * Runs work of the server in a turn; resolves or rejects with it.
+   * @param failed called on an error, before the next turn
+   */
   run(work: () => unknown, failed: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const run = async () => {
@@ -37,7 +40,7 @@ export class TurnQueue {
     })
   }
 
-  /** More than once is harmless. */
+  /** Does nothing for a turn that has ended already. */
   end(turn: Turn): void {
     if (this.running !== turn) return
     this.running = null
@@ -55,7 +58,7 @@ export class TurnQueue {
     return this.running?.userId === userId || this.waiting.some((other) => other.userId === userId)
   }
 
-  /** A loop: what ends at once must not pile up. */
+  /** A loop instead of recursion, so that turns that end synchronously do not grow the stack. */
   private runNext(): void {
     if (this.isLooping) return
     this.isLooping = true

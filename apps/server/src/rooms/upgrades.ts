@@ -18,22 +18,22 @@ export function addUpgrades(app: FastifyInstance, server: WebSocketServer) {
     const cookie = cookies.get(raw)
     if (cookie !== undefined) headers.push(`Set-Cookie: ${cookie}`)
   })
-  // Not known yet whether they are let in.
+  // Sockets whose upgrade request has no response yet.
   const undecided = new Set<Socket>()
-  // Made once: a closure for each connection would keep its whole request alive.
+  // One function for all sockets: a closure per connection would keep the whole request in memory.
   function forgetUndecided(this: Socket): void {
     undecided.delete(this)
   }
 
   app.server.on('upgrade', (raw: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    // With or without TLS.
+    // A `TLSSocket` is a `Socket`, too.
     const socket = duplex as Socket
     socket.on('error', destroyThis)
     const response = new ServerResponse(raw)
     upgrades.set(raw, { socket, head, response })
     undecided.add(socket)
     socket.once('close', forgetUndecided)
-    // A refusal by HTTP ends the connection.
+    // The connection ends after a refusal by HTTP.
     response.shouldKeepAlive = false
     response.once('finish', () => socket.destroySoon())
     response.assignSocket(socket)
@@ -42,7 +42,7 @@ export function addUpgrades(app: FastifyInstance, server: WebSocketServer) {
 
   return {
     has: (request: FastifyRequest) => upgrades.has(request.raw),
-    /** Hands the request over to a WebSocket. @param setCookie told with the answer */
+    /** Completes the WebSocket handshake. @param setCookie sent in the response's `Set-Cookie` header */
     accept: (request: FastifyRequest, reply: FastifyReply, welcome: (ws: WebSocket) => void, setCookie?: string) => {
       const upgrade = upgrades.get(request.raw)
       if (upgrade === undefined) return
@@ -50,7 +50,7 @@ export function addUpgrades(app: FastifyInstance, server: WebSocketServer) {
       reply.hijack()
       response.detachSocket(socket)
       undecided.delete(socket)
-      // Answer and first message go with one write.
+      // The handshake response and the first message share one write.
       socket.cork()
       if (setCookie !== undefined) cookies.set(request.raw, setCookie)
       server.handleUpgrade(request.raw, socket, head, welcome)

@@ -12,7 +12,7 @@ export interface ViewLinksParts extends Pick<ReadonlyRoomMemory, 'keys' | 'room'
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
 }
 
-/** Of a link by the code: in place of a member's entry, and of a user's id in the proof. */
+/** In a link made from the code, this replaces the place of a member's entry, and the user id in the proof. */
 const CODE = 'letters'
 
 /** SPEC Y1211 */
@@ -20,7 +20,7 @@ export function isOfCode(link: string): boolean {
   return link.split('-')[1] === CODE
 }
 
-/** What the room is found by; behind it stand the owner and the proof. */
+/** Returns the token that finds the room. The owner's place and the proof follow it in the link. */
 export function roomOfLink(link: string): string {
   return link.split('-', 1)[0] ?? ''
 }
@@ -46,21 +46,21 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
     isOpen: (link: string): boolean => {
       const { viewIssue, barred } = room()
       const [, place, proof] = link.split('-')
-      // Made before each member had a link: good until somebody is removed or links are renewed.
+      // Links from before each member had their own are valid until a member is removed or the links are renewed.
       if (place === undefined) return viewIssue === 0 && barred.length === 0
-      // Who was removed still knows the code.
+      // A removed member still knows the code, so every link made from the code ends.
       if (place === CODE) return barred.length === 0 && proof !== undefined && proofsOf(CODE).includes(proof)
       const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
       const userId = entry === undefined ? null : whoCame(entry)
       const isOf = (owner: string) => !barred.includes(owner) && proof !== undefined && proofsOf(owner).includes(proof)
       if (userId !== null && isOf(userId)) return true
-      // SPEC Y1605: a link of an earlier game names its owner's place there.
+      // SPEC Y1605: a link of an earlier game has the place of its owner in that game.
       const [first] = entries()
       if (first?.type !== 'room-opened' || first.continues === undefined) return false
       const { left = [] } = first.continues
       return left.some(isOf) || entries().some((one) => whoCame(one) !== null && isOf(whoCame(one) ?? ''))
     },
-    /** SPEC Z704, Y1717: for viewers. */
+    /** SPEC Z704, Y1717: the ids that viewers get. */
     aliases: (): Aliases => {
       const { gameId, viewToken } = keys()
       return { ofGame: secrets.aliasOf(viewToken, gameOfEvening(gameId).number), ofUser: aliasOf }

@@ -25,9 +25,9 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
     socket.send(frameOf({ type: 'watching', gameId: links.aliases().ofGame, ...ofCode }))
   }
   return {
-    /** Each with its link. */
+    /** The sockets of viewers, each with its link. */
     watching: watching as ReadonlyMap<RoomSocket, string>,
-    /** @param link an open one */
+    /** @param link an open view link */
     watch: (socket: RoomSocket, place: LogPosition, link: string) => {
       watching.set(socket, link)
       const shown = links.aliases()
@@ -42,12 +42,12 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
       const seen = { ...delta, entries: entriesForViewers(delta.entries, shown), room: number }
       socket.answer(viewerFrame(seen, memory.gameId, shown))
     },
-    /** SPEC Z720: to who came by the code. */
+    /** SPEC Z720: tells the viewers who came by the code that it has changed. */
     tellCode: () => {
       for (const [socket, link] of watching) if (socket.hasDeltas && isOfCode(link)) welcome(socket, link)
     },
     leave: (socket: RoomSocket) => watching.delete(socket),
-    /** SPEC Z726: viewers whose link ended are told that there is no such room. */
+    /** SPEC Z726: viewers whose link ended get the refusal of an unknown room. */
     dismiss: () => {
       for (const [socket, link] of watching) if (!links.isOpen(link)) sendAway(socket)
     },

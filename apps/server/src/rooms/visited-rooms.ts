@@ -1,11 +1,11 @@
 import type { RoomSocket, VisitedRoom } from './room-socket.ts'
 
-/** Of one connection; the oldest is left. */
+/** Rooms per connection. Entering another one leaves the room that was entered longest ago. */
 const MOST_ROOMS = 4
 
-/** The rooms of one connection. A class, as `MessageHandler` is. */
+/** The rooms that one connection has entered. A class for the same reason as `MessageHandler`. */
 export class VisitedRooms {
-  /** The connection is gone. */
+  /** True once the connection is closed. */
   hasEnded = false
   /** Oldest first. */
   private rooms: Set<VisitedRoom> | null = null

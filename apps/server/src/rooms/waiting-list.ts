@@ -3,7 +3,7 @@ import { askerOf, type Room } from '@dutch/sync/room/room-state'
 import { frameOf, sendRefusal, type RoomSocket } from './room-socket.ts'
 import { isMember, type ReadonlyRoomMemory } from './room-memory.ts'
 
-/** SPEC Z705: connections that asked to join, with their requests. */
+/** SPEC Z705: the sockets of users who asked to join, each with its request id. */
 export function createWaitingList(memory: ReadonlyRoomMemory) {
   const { room } = memory
   const waiting = new Map<RoomSocket, string>()
@@ -22,7 +22,7 @@ export function createWaitingList(memory: ReadonlyRoomMemory) {
     },
     leave: (socket: RoomSocket) => void waiting.delete(socket),
     sockets: () => [...waiting.keys()],
-    /** Call when the room changed. @param enter whoever is a member now */
+    /** Call it when the room has changed. @param enter called for each socket whose user is a member now */
     answer: (enter: (socket: RoomSocket, requestId: string) => void) => {
       for (const [socket, requestId] of waiting) {
         const { userId } = socket
@@ -31,7 +31,10 @@ export function createWaitingList(memory: ReadonlyRoomMemory) {
         else if (room().game.endedAt !== null) sendWaiting(socket, requestId)
       }
     },
-    /** SPEC Y1606: who waits in the next game too, each with the request. */
+    /**
+     * SPEC Y1606: empties the list, refusing users who do not wait in the next game.
+     * @returns the others with their request ids
+     */
     moveTo: (next: Room) => {
       const coming = [...waiting].filter(([{ userId }]) => askerOf(next, userId) !== undefined)
       for (const [socket] of coming) waiting.delete(socket)

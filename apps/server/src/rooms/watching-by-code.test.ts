@@ -18,7 +18,7 @@ test('Y1211: a code shows a screen the room; it learns the code and a link, and 
   expect(await screen.next('delta')).toMatchObject({ gameId: alias, from: 1, to: 2 })
   expect(screen.received.join('\n')).not.toContain(gameId)
   expect(screen.received.join('\n')).not.toContain('account-of-ana')
-  // It returns by that link, and is told the code again; who has a member's link is not.
+  // The screen returns by that link and gets the code again; a viewer with a member's link does not.
   const returned = await rig.hello(null)
   returned.say({ type: 'watch', viewToken: String(link), version: 1, lastId: 'open.0' })
   expect(await returned.next('watching')).toEqual({ type: 'watching', gameId: alias, viewToken: link, roomCode })
@@ -47,7 +47,7 @@ test('Y1211: where the host lets people in, or kept somebody out, a code alone s
   const before = await watchNow()
   expect(before.first).toBe('watching')
   await ask('by-host', { type: 'set-joining', joining: 'by-host' })
-  // Who watches goes on: the host wants to know who comes, not to darken the television.
+  // Present viewers stay: the host wants to decide who joins, not to turn off the television.
   const late = await rig.hello(null)
   late.say(typed(roomCode))
   expect(await late.next('refused')).toEqual({ type: 'refused', requestId: null, refusal: { reason: 'link-needed' } })
@@ -76,7 +76,7 @@ test('Z724, Z709: codes typed on a screen are counted like all others; while the
   }
   screen.say(typed(roomCode))
   expect(await screen.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries' } })
-  // Many addresses together.
+  // Too many wrong codes of many addresses.
   for (let place = 0; place < 300; place += 1)
     await rig.registry.findView('ZZZZZZ', `198.51.${String(place >> 4)}.${String(place & 15)}`)
   const [right, wrong] = [
@@ -104,7 +104,7 @@ test('Z717, Y1211: a screen goes on to the next game by itself, with the code, a
   expect(second).not.toBe(first)
   expect(kept).toEqual({ type: 'watching', viewToken: link, roomCode })
   for (;;) if ((await screen.next('delta'))['gameId'] === second) break
-  // A screen that was off meanwhile still has the link.
+  // A screen that was off during the change still has the link.
   const late = await rig.hello(null)
   late.say({ type: 'watch', viewToken: String(link), version: 2, lastId: 'round-1.0' })
   expect(await late.next('watching')).toMatchObject({ gameId: second, roomCode })

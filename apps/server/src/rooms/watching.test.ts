@@ -20,7 +20,7 @@ test('Y1716, Z704: whoever watches by the view link sees every round and never w
   for (const screen of [deltas, specified]) {
     for (const secret of [gameId, roomCode, viewToken]) expect(screen.received.join('\n')).not.toContain(secret)
   }
-  // What they are told in its place lets nobody in.
+  // The alias lets nobody in.
   const eve = await rig.hello('eve')
   eve.say({ type: 'join_game', gameId: String(alias), playerName: 'Eve', requestId: 'in' })
   expect(await eve.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
@@ -84,7 +84,7 @@ test('Y1713, Y1714: a phone that knows the specified messages alone plays a game
   expect(await bo.next('round_undone')).toMatchObject({ gameState: { currentRound: 0 } })
   ana.say({ type: 'join_game', gameId: 'ZZZZZZ', playerName: 'Ana' })
   expect(await ana.next('error')).toEqual({ type: 'error', message: 'Partie introuvable ou expirée' })
-  // It does not say where it stands when it comes back: it goes on.
+  // This client does not resume: its next request puts it back into the room.
   const again = await rig.phone('bo')
   const retried = {
     type: 'add_round',

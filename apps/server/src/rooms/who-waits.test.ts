@@ -20,7 +20,7 @@ test('Z705, Y1205, Y1606: who still waits when the game ends is told so, cannot 
   expect(await eve.next('waiting')).toEqual({ type: 'waiting', requestId: 'eve-in', isBetweenGames: true })
   ask('yes', { type: 'answer-join', userId: 'eve', isAdmitted: true })
   expect(await ana.next('refused')).toMatchObject({ requestId: 'yes', refusal: { reason: 'game-finished' } })
-  // After the connection was lost.
+  // Eve asks again on a new connection.
   const again = await rig.hello('eve')
   again.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'eve-in' })
   expect(await again.next('waiting')).toEqual({ type: 'waiting', requestId: 'eve-in', isBetweenGames: true })

@@ -11,7 +11,7 @@ import { openRooms, type Phone } from '../../test/rooms-rig.ts'
 
 const GAMES = 52 * 5
 
-/** Until it is acknowledged. */
+/** Sends a message and waits for its acknowledgement. */
 async function insist(phone: Phone, message: object): Promise<void> {
   phone.say(JSON.stringify(message))
   await phone.next('ack')
@@ -34,7 +34,7 @@ test('Y1603, Z718: a year of 52 evenings of five games stays in one room; memory
   let gameId = first
   for (let number = 1; number < GAMES; number += 1) {
     await endGame(ana, gameId, number)
-    // The budget of a connection and of opened rooms.
+    // Lets the budgets of the connection and of opened rooms refill.
     rig.wait(60_000)
     await insist(ana, { type: 'continue_game', gameId, requestId: `again-${String(number + 1)}` })
     gameId = `${first}~${String(number + 1)}`
@@ -50,13 +50,13 @@ test('Y1603, Z718: a year of 52 evenings of five games stays in one room; memory
   const returning = await again.hello('ana')
   returning.say({ type: 'resume', gameId: first, version: 0, lastId: null })
   expect(await returning.next('entered')).toMatchObject({ gameId })
-  // The named one and the last one, however many lie between them.
+  // Only the named game and the last one are in memory, however many lie between them.
   expect(again.registry.size()).toBe(2)
   const fresh = await openRoom(await rig.hello('cleo'), 'another')
   expect(await reads(store, roomCode)).toEqual(await reads(store, fresh.roomCode))
 })
 
-/** What a server that begins asks the store for until somebody is in by its code, and how many entries it is told. */
+/** Counts what a server that just started reads from the store until a user has joined by the code. */
 async function reads(store: MemoryRoomRepository, roomCode: string): Promise<Readonly<Record<string, number>>> {
   const counts = { gameOfCode: 0, latest: 0, read: 0, entries: 0 }
   const counted: MemoryRoomRepository = {
