@@ -1,10 +1,10 @@
 import { errorCode } from '../error-code.ts'
 
-/** Extended codes of SQLite. */
+/** Extended result codes of SQLite. */
 const SQLITE_UNIQUE: ReadonlySet<number> = new Set([1555, 2067])
 const POSTGRES_UNIQUE = '23505'
 
-/** A row with this key exists: somebody else was quicker. */
+/** Whether the statement failed because a row with this key exists: another writer was quicker. */
 export function isAlreadyThere(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_UNIQUE.has(error.errcode)

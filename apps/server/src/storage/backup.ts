@@ -16,14 +16,15 @@ import { faultOfBackup } from './check-backup.ts'
 import { embeddedFile } from './embedded.ts'
 import { DatabaseFault } from './storage-fault.ts'
 
-/** Signs sessions, unless AUTH_SECRET does. */
+/** Signs sessions, unless `AUTH_SECRET` is set. */
 export const SECRET_NAME = 'auth-secret'
-/** For a server that is about to write. */
+/** How long to wait for a server that is writing. */
 const BUSY_MS = 30_000
 
 /**
- * As of one moment while a server goes on writing, with the folder's secret beside it. @returns its bytes
- * @throws DatabaseFault when there is nothing to copy, or the copy cannot be written
+ * Copies the database as of one moment, while a server may go on writing, and the folder's secret.
+ * @returns the size of the copy in bytes
+ * @throws DatabaseFault if there is nothing to copy or the copy cannot be written
  */
 export function backUp(dataDir: string, to: string): number {
   const file = embeddedFile(dataDir)
@@ -48,7 +49,7 @@ export function backUp(dataDir: string, to: string): number {
   }
 }
 
-/** Second factors cannot be checked without it. */
+/** Copies the secret, without which second factors cannot be checked. */
 export function keepSecret(dataDir: string, to: string): void {
   const secret = join(dataDir, SECRET_NAME)
   if (!existsSync(secret)) return
@@ -70,7 +71,7 @@ export function secretBeside(backup: string): string {
   return `${backup}.${SECRET_NAME}`
 }
 
-/** A file, or the names within a folder, then survives a power cut. */
+/** Makes a file, or the names in a folder, survive a power cut. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {

@@ -1,19 +1,19 @@
 export interface BatchOptions<Job> {
   readonly lanes: number
-  /** So many go at once where a lane is free, while others of this turn are still read. */
+  /** This many jobs go at once if a lane is free, before the turn of the event loop ends. */
   readonly largest: number
   /**
-   * Between batches that are not full: a database that answers at once would be asked for one or two at a time in a
-   * crowd. Who is alone waits for nothing.
+   * The least milliseconds between the starts of batches that are not full. Without it a fast database would get a
+   * crowd's jobs one or two at a time. A caller that is alone does not wait.
    */
   readonly everyMs?: number
-  /** Jobs of one key go in order, in different batches; null: with any. */
+  /** Jobs of one key run in order, in different batches. A job with null runs with any other. */
   readonly keyOf: (job: Job) => string | null
   /** Settles every job of the batch. Must not reject. */
   readonly run: (jobs: readonly Job[]) => Promise<void>
 }
 
-/** What arrives while a batch is under way goes with the next one. @returns what adds a job */
+/** Jobs that arrive while a batch is under way go with the next one. @returns a function that adds a job */
 export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: BatchOptions<Job>): (job: Job) => void {
   let waiting: readonly Job[] = []
   let added: Job[] = []
@@ -21,7 +21,7 @@ export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: 
   let isDue = false
   const busyKeys = new Set<string>()
   let sentAt = -Infinity
-  /** Of the last batch, where it was of one job. */
+  /** The key of the last batch, if that batch had one job. */
   let alone: string | null = null
   let isTimed = false
 
@@ -43,7 +43,7 @@ export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: 
     return batch
   }
 
-  /** Also schedules the batch that has to wait. */
+  /** Whether the next batch has to wait; schedules it if so. */
   function isEarly(): boolean {
     if (everyMs === 0 || waiting.length >= largest) return false
     const [next] = waiting
@@ -100,17 +100,22 @@ export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: 
   }
 }
 
-/** How many ask at once, and how long others are waited for. */
+/** How many statements run at once, and how long each waits for further jobs. */
 export type Sharing = Pick<BatchOptions<unknown>, 'lanes' | 'largest' | 'everyMs'>
 
-/** Rows by a key. The wait is unnoticed, and a crowd is looked up together; the embedded database has no round trip to save. */
+/**
+ * For rows by key. Nobody notices a wait of 20 ms, and it joins the look-ups of a crowd; SQLite has no round trip to
+ * save.
+ */
 export const LOOK_UPS = {
   postgres: { lanes: 2, largest: 256, everyMs: 20 },
   sqlite: { lanes: 2, largest: 256 },
 } as const satisfies Record<string, Sharing>
 
 /**
- * Questions that share one. @param ask all of them @returns what answers each; where that throws, it fails alone
+ * Joins questions into one.
+ * @param ask gets all of them
+ * @returns what answers one question; if the answer to it throws, it fails alone
  */
 export function askTogether<Asked, Answer>(
   sharing: Sharing,

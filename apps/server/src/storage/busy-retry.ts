@@ -1,26 +1,22 @@
-// SPEC Z1311: while another process holds the embedded database, SQLite would block the only
-// thread.
+// SPEC Z1311: while another process locks the embedded database, SQLite itself would block the only thread.
 
-/** Then the work is refused. */
+/** After this time the work is refused. */
 const RETRY_WITHIN_MS = 2000
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 50
 
 export interface BusyRetryParts {
-  /** Of a monotonic clock. */
+  /** The time on a monotonic clock. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
-  /** Nothing was done, because somebody else has the database. */
+  /** Whether another process has the database, so that nothing was done. */
   readonly isHeld: (error: unknown) => boolean
 }
 
-/**
- * @param isReading reading succeeds while somebody holds the database, so its success tells
- * nothing
- */
+/** @param isReading reads succeed while the database is locked, so their success does not end the waiting */
 export type RetryWhileBusy = <Value>(work: () => Promise<Value>, isReading: boolean) => Promise<Value>
 
-/** Shared by all work: once used up, everybody is refused at the first try until one succeeds. */
+/** Shared by all work: once the time is used up, all work is refused at its first attempt until an attempt succeeds. */
 export function createBusyRetry({ now, wait, isHeld }: BusyRetryParts): RetryWhileBusy {
   let heldSince: number | null = null
   return async (work, isReading) => {

@@ -6,7 +6,7 @@ const Check = v.object({ integrity_check: v.string() })
 const Step = v.object({ name: v.string() })
 const Counted = v.object({ rows: v.number() })
 
-/** Null for a complete database of this version or an older one. */
+/** Returns what is wrong with the file; null for a complete database of this version or an older one. */
 export function faultOfBackup(file: string): string | null {
   let database: DatabaseSync | null = null
   try {
@@ -35,7 +35,7 @@ function faultOf(database: DatabaseSync): string | null {
   return newer === undefined ? null : `a newer version of Dutch made it (${newer})`
 }
 
-/** Rows of SQLite have no prototype. */
+/** Returns a copy with the usual prototype, which rows of SQLite lack. */
 function plain(row: unknown): unknown {
   return typeof row === 'object' && row !== null ? { ...row } : row
 }

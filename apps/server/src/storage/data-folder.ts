@@ -6,10 +6,7 @@ import { DatabaseFault } from './storage-fault.ts'
 /** SQLITE_BUSY */
 const BUSY = 5
 
-/**
- * Readable by the server's own account alone. @throws DatabaseFault when it cannot be made or
- * written
- */
+/** Makes the folder readable by the server's own account only. @throws DatabaseFault if it cannot be made or written */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -23,7 +20,9 @@ export function folderFault(folder: string, error: unknown): unknown {
   return systemFault(`DATA_DIR=${folder}: this folder cannot be used`, error)
 }
 
-/** SPEC Z1304: what the system or SQLite refuses, such as a full disk or another account's file; other errors are ours. */
+/**
+ * SPEC Z1304: wraps errors of the system or SQLite, such as a full disk or missing rights. Other errors are our own.
+ */
 export function systemFault(what: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error)) return error
   return new DatabaseFault(`${what} (${error.message})`, { cause: error })
@@ -38,14 +37,15 @@ function lockFile(folder: string): string {
 }
 
 /**
- * The system holds the lock, so it goes with a killed process. @returns what releases it
- * @throws DatabaseFault when another server holds it
+ * The system holds the lock, so it ends with a killed process.
+ * @returns a function that releases it
+ * @throws DatabaseFault if another server holds it
  */
 export function lockDataFolder(folder: string): () => void {
   const file = lockFile(folder)
   let lock: DatabaseSync | null = null
   try {
-    // Whoever can read the file can hold the lock.
+    // Any account that can read the file could hold the lock.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
     lock = new DatabaseSync(file)

@@ -16,15 +16,15 @@ import { finishRestore } from './restore.ts'
 import { createRoomLeft, diskOf, faultsTo, type Fullness } from './room-left.ts'
 import type { Tables } from './tables.ts'
 
-/** Of a readiness check. */
+/** How long a readiness check waits. */
 const PATIENCE_MS = 2000
 
 export interface StorageConfig {
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Bytes, beyond which no new data is taken. */
+  /** The size in bytes from which no new data is taken. */
   readonly storageLimit?: number
   readonly warn?: (line: string) => void
 }
@@ -36,17 +36,17 @@ interface DatabaseParts {
   readonly kysely: Kysely<Tables>
   /** Never rejects. */
   isReachable(): Promise<boolean>
-  /** SPEC Z1306: null while new data is taken. */
+  /** SPEC Z1306: why no new data is taken; null while it is. */
   fullness(): Fullness | null
-  /** As `fullness`, and after a statement that met a full disk. */
+  /** As `fullness`, and also for some time after a statement that met a full disk. */
   trouble(): Fullness | null
-  /** Also unlocks its folder. */
+  /** Also unlocks the data folder. */
   close(): Promise<void>
 }
 
 /**
- * Migrates to this version. @throws StorageFault with one line that names the variable to
- * change
+ * Opens the database and migrates it to this version.
+ * @throws StorageFault with one line that names the variable to change
  */
 export async function openDatabase(config: StorageConfig): Promise<Database> {
   const { dataDir, databaseUrl, storageLimit: limit = Infinity, warn } = config
@@ -77,7 +77,7 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
 interface Opening {
   readonly unlock: () => void
   readonly limit: number
-  /** Of a folder that was used before. */
+  /** Called with a warning, for a folder that was used before. */
   readonly warn: ((line: string) => void) | undefined
 }
 
@@ -119,7 +119,7 @@ async function openInFolder(folder: string, { unlock, limit, warn }: Opening): P
 
 const now = (): number => performance.now()
 
-/** Not by a select of Kysely's, which is let through where the file is not in its place (SPEC Z1305). */
+/** Does not use Kysely's select, which succeeds even if the file is not in its place (SPEC Z1305). */
 async function answers(kysely: Kysely<Tables>): Promise<boolean> {
   const isAnswered = sql`select epoch from store`.execute(kysely).then(
     () => true,

@@ -7,20 +7,20 @@ import { CompiledQuery, SqliteAdapter, type Dialect, type Driver, type QueryResu
 import { createBusyRetry, type BusyRetryParts, type RetryWhileBusy } from './busy-retry.ts'
 import { DatabaseFault } from './storage-fault.ts'
 
-/** At the start another process may be waited for. */
+/** How long a start waits for another process. */
 const OPENING_MS = 5000
-/** Lists of values have a text for each length. */
+/** A limit, since a statement with a list of values has a text for each length. */
 const MOST_STATEMENTS = 500
-/** SQLITE_BUSY without its detail. */
+/** SQLITE_BUSY, and the mask that removes the detail from a result code. */
 const [BUSY, PRIMARY] = [5, 0xff]
 
 export function embeddedFile(folder: string): string {
   return join(folder, 'dutch.sqlite')
 }
 
-/** A commit survives a power cut. @throws DatabaseFault when it is no database */
+/** Opens the file so that a commit survives a power cut. @throws DatabaseFault if it is no database */
 export function openEmbedded(file: string): DatabaseSync {
-  // Log and index take over its mode.
+  // SQLite gives its log and index the mode of this file.
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: OPENING_MS, enableForeignKeyConstraints: true })
   try {
@@ -43,14 +43,14 @@ export function bytesInUse(database: DatabaseSync): number {
   return (numberOf('page_count') - numberOf('freelist_count')) * numberOf('page_size')
 }
 
-/** Writes to a deleted file are lost. */
+/** Returns whether the opened file is in its place; writes to a deleted file would be lost. */
 function fileGuard(file: string | null): () => boolean {
   if (file === null) return () => true
   const opened = statSync(file).ino
   return () => statSync(file, { throwIfNoEntry: false })?.ino === opened
 }
 
-/** SPEC Z1311: transactions take the write lock at their start, except those that only read. */
+/** SPEC Z1311: a transaction takes the write lock at its start, unless it only reads. */
 export function embeddedDialect(
   database: DatabaseSync,
   { now, wait }: Pick<BusyRetryParts, 'now' | 'wait'> = { now: () => performance.now(), wait: setTimeout },
@@ -75,7 +75,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & PRIMARY) === BUSY
 }
 
-/** One transaction without a pause, past the query builder. What throws is rolled back. */
+/** Runs one transaction without a pause and without the query builder; rolls back if the work throws. */
 export type Exclusively = <Value>(work: (prepare: (sql: string) => StatementSync) => Value) => Promise<Value>
 
 export function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
@@ -94,7 +94,7 @@ function embeddedDriver(driver: Driver, database: DatabaseSync, retryWhileBusy: 
   const isInPlace = fileGuard(database.location())
   const execute = ({ sql, parameters }: CompiledQuery): QueryResult<never> => {
     const statement = prepare(sql)
-    // Kysely has put in what SQLite takes.
+    // Kysely's compiler only adds values that SQLite takes.
     const values = parameters as readonly SQLInputValue[]
     if (statement.columns().length > 0) return { rows: statement.all(...values) as never[] }
     const { changes, lastInsertRowid } = statement.run(...values)
@@ -129,7 +129,7 @@ function embeddedDriver(driver: Driver, database: DatabaseSync, retryWhileBusy: 
     },
     commitTransaction: (connection) => driver.commitTransaction(connection),
     rollbackTransaction: async (connection) => {
-      // SQLite rolls back by itself on a full disk; a second rollback would hide the cause.
+      // SQLite itself rolls back on a full disk; a second rollback would hide the cause.
       if (database.isTransaction) await driver.rollbackTransaction(connection)
     },
   }

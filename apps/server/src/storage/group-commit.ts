@@ -5,18 +5,18 @@ import { isUnavailable } from './unavailable.ts'
 
 const LARGEST_GROUP = 64
 
-/** Durable once it resolves. */
+/** Runs work in a transaction; it is durable once the promise resolves. */
 export type Transact = <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
 
 interface Job {
-  /** @returns what to call once it is durable */
+  /** @returns a function to call once the work is durable */
   readonly run: (transaction: Transaction<Tables>) => Promise<() => void>
   readonly fail: (error: unknown) => void
 }
 
 /**
- * For a store with one writer: work that arrives during a commit shares the next one. Work that
- * fails is rolled back alone.
+ * For a database with one writer: work that arrives during a commit shares the next commit. Work that fails is rolled
+ * back alone.
  */
 export function createGroupCommit(kysely: Kysely<Tables>): Transact {
   const add = createBatches<Job>({
@@ -56,7 +56,7 @@ async function settle(job: Job, transaction: Transaction<Tables>, isAlone: boole
     await sql`release work`.execute(transaction)
     return answer
   } catch (error) {
-    // The whole may be rolled back already.
+    // SQLite may have rolled back the whole transaction already.
     if (isUnavailable(error)) throw error
     await sql`rollback to work`.execute(transaction)
     await sql`release work`.execute(transaction)

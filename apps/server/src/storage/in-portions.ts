@@ -1,7 +1,7 @@
-/** Databases limit the values of a statement. */
+/** Databases limit the number of values in a statement. */
 const AT_ONCE = 500
 
-/** @param find the rows of at most 500 of the keys. @returns those of all */
+/** @param find returns the rows of at most 500 keys @returns the rows of all keys */
 export async function inPortions<Key, Row>(
   keys: readonly Key[],
   find: (some: readonly Key[]) => Promise<readonly Row[]>,

@@ -5,9 +5,9 @@ import { DatabaseFault } from './storage-fault.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * All missing steps or none; servers that start together wait for each other. @param where the
- * beginning of a fault's line, such as `DATA_DIR=/data`
- * @throws DatabaseFault when a newer version made the database
+ * Runs all missing steps or none. Servers that start together wait for each other.
+ * @param where begins the text of a fault, such as `DATA_DIR=/data`
+ * @throws DatabaseFault if a newer version made the database
  */
 export async function migrate(
   database: Kysely<Tables>,

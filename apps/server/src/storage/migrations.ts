@@ -14,7 +14,7 @@ import { nextGames } from './migrations/0012-next-games.ts'
 import { roomEntries } from './migrations/0013-room-entries.ts'
 import { shortRounds } from './migrations/0014-short-rounds.ts'
 
-/** In the order of their names. A released step is never changed. */
+/** These run in the order of their names. A released step is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-store': store,
   '0002-accounts': accounts,

@@ -1,20 +1,20 @@
-// Steps of the schema that older servers cannot go on with.
+// Refuses to start beside servers that are too old for a step of the schema.
 
 import { sql, type Kysely } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import { DatabaseFault } from './storage-fault.ts'
 import type { Tables } from './tables.ts'
 
-/** Of servers from the step on that older ones cannot go on with. */
+/** The name that servers with this step give their connections. */
 export const APPLICATION = 'dutch-14'
 const STEP = '0014-short-rounds'
-/** Of those before; the first ones gave themselves no name. */
+/** The names of earlier servers; the first ones set none. */
 const OLDER = ['', 'dutch-13']
 const [LOOKS, PAUSE_MS] = [50, 100]
 
 /**
- * SPEC Z1316: connections of servers that are just ending are waited for. @throws DatabaseFault while older servers use the
- * database
+ * SPEC Z1316: waits up to 5 s for servers that are stopping.
+ * @throws DatabaseFault while older servers use the database
  */
 export async function refuseBesideOlder(kysely: Kysely<Tables>, where: string): Promise<void> {
   for (let look = 0; await areThere(kysely); look += 1) {

@@ -1,7 +1,4 @@
-/**
- * Reads a page when it is asked for, until one is empty. @param read things with a name after
- * this one, by name
- */
+/** Yields pages as they are asked for, until one is empty. @param read returns things after a name, ordered by name */
 export async function* pages<Thing>(
   read: (after: string) => Promise<readonly Thing[]>,
   nameOf: (thing: Thing) => string,

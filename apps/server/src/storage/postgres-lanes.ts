@@ -1,19 +1,19 @@
-// Connections of their own for what is asked thousands of times a second: past the query builder and the pool.
+// Separate connections for statements that run thousands of times a second, without the query builder and the pool.
 
 import pg from 'pg'
 import { isAlreadyThere } from './already-there.ts'
 import type { RoomLeft } from './room-left.ts'
 
-/** Planned once on each connection: a name is of one text only. */
+/** Prepared once on each connection, so a name must always have the same text. */
 interface Statement {
   readonly name: string
   readonly text: string
 }
 
-/** @returns rows that were changed or found */
+/** @returns the number of rows that were changed or found */
 export type Ask = (statement: Statement, values: readonly string[]) => Promise<number>
 
-/** As many as are asked at once; each stays. */
+/** Opens a connection for each statement that runs at the same time, and keeps it open. */
 export function createLanes(options: pg.ClientConfig, noteFault: RoomLeft['noteFault']) {
   const free = new Set<pg.Client>()
   async function connect(): Promise<pg.Client> {
@@ -22,7 +22,7 @@ export function createLanes(options: pg.ClientConfig, noteFault: RoomLeft['noteF
     client.on('error', () => free.delete(client))
     try {
       await client.connect()
-      // A plan that was made while a table had a few rows would read it whole for ever.
+      // A generic plan made while a table has a few rows would scan the whole table for ever.
       await client.query('set enable_seqscan = off; set plan_cache_mode = force_generic_plan')
       return client
     } catch (error) {

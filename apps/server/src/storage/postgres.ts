@@ -10,12 +10,12 @@ import { faultsTo, type RoomLeft } from './room-left.ts'
 import { DatabaseFault } from './storage-fault.ts'
 import type { Tables } from './tables.ts'
 
-/** Beside the lanes of `postgres-lanes.ts`. */
+/** In the pool; the lanes of `postgres-lanes.ts` have their own. */
 const CONNECTIONS = 20
-/** Somebody waits for the answer. */
+/** Short, since a user waits for the answer. */
 const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 10_000
-/** Any number that nothing else locks. */
+/** Any number that no other lock uses. */
 const MIGRATION_LOCK = 1316
 
 interface Postgres {
@@ -24,21 +24,21 @@ interface Postgres {
   readonly close: () => Promise<void>
 }
 
-/** Migrates to this version. */
+/** Opens the database and migrates it to this version. */
 export async function openPostgres(
   url: string,
   noteFault: RoomLeft['noteFault'] = () => undefined,
   steps?: Readonly<Record<string, Migration>>,
 ): Promise<Postgres> {
   const where = `DATABASE_URL=${withoutSecrets(url)}`
-  // A migration may take longer than an answer.
+  // A migration may take longer than `ANSWER_WITHIN_MS`.
   const migrating = new Kysely<Tables>({
     dialect: new MigratingDialect({ pool: poolOf({ ...connectionTo(url), max: 1 }) }),
   })
   try {
     await refuseBesideOlder(migrating, where)
-    // Before it takes its own lock, Kysely lists all tables, which fails when another server just drops one. The lock ends
-    // with the transaction: a transaction pooler would keep one of a connection.
+    // Kysely lists all tables before it takes its own lock, which fails if another server is dropping one. This lock
+    // ends with the transaction: a transaction pooler would keep a lock of the connection.
     await migrating.transaction().execute(async (alone) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(alone)
       await migrate(alone, where, steps)
@@ -76,13 +76,13 @@ function connectionTo(url: string): pg.ClientConfig {
   }
 }
 
-/** Bytes on its disk. */
+/** Returns the bytes on the server's disk. */
 export async function bytesOfPostgres(kysely: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(kysely)
   return rows[0]?.bytes ?? 0
 }
 
-/** SPEC Z1312. @throws DatabaseFault as `openPostgres` */
+/** SPEC Z1312: gives the database a new epoch. @throws DatabaseFault as `openPostgres` */
 export async function beginEpochOf(url: string): Promise<void> {
   const { kysely, close } = await openPostgres(url)
   try {
@@ -92,7 +92,7 @@ export async function beginEpochOf(url: string): Promise<void> {
   }
 }
 
-/** Kysely's own lock is of the session: in a transaction that failed it cannot be given back. That of `openPostgres` guards. */
+/** Kysely's own lock cannot be released in a failed transaction. The lock of `openPostgres` takes its place. */
 class TransactionAdapter extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
     return Promise.resolve()
@@ -123,12 +123,12 @@ function poolOf(options: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Numbers, as from SQLite: ours stay far below 2^53. */
+/** Integers of 64 bits become numbers, as from SQLite: ours stay far below 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
   // The library types its parsers as "any".
   type === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(type, format) as (value: string) => unknown)
 
-/** Without password and parameters, for a log. */
+/** Removes password and parameters, for a log. */
 function withoutSecrets(url: string): string {
   const shown = new URL(url)
   if (shown.password !== '') shown.password = '***'
@@ -137,7 +137,7 @@ function withoutSecrets(url: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  // Several refusing addresses of a host come together, without a message.
+  // If a host has several addresses that refuse, the error holds an error for each and has no message.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }

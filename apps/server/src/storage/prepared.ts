@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg'
 
-/** Its name stands in the comment. */
+/** A comment at the start of a statement names it. */
 const NAMED = /^\s*\/\* prepared (\w+) \*\//
 
 /**
- * Named statements are planned once on each connection: those sent hundreds of times a second
- * would take longer to plan than to run. A name is of one text only.
+ * Named statements are planned once per connection: a statement sent hundreds of times a second would take longer to
+ * plan than to run. A name must always have the same text.
  */
 export function prepareNamed(client: ClientBase): void {
-  // Every way to ask ends in this one.
+  // Every query method of the client calls this one.
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown
   const preparing: typeof query = (text, values, ...more) => {
     const name = typeof text === 'string' ? NAMED.exec(text)?.[1] : undefined

@@ -11,10 +11,10 @@ import { DatabaseFault } from './storage-fault.ts'
 const INCOMING_SECRET = `${SECRET_NAME}.incoming`
 
 /**
- * A crash leaves the old or the new database in place. @param now for the name of what was replaced, such as
- * "2026-11-21-20-15-00"
- * @returns where the replaced database is, a backup with its secret; null for none
- * @throws DatabaseFault, with nothing changed, while a server runs on the folder or the backup is damaged
+ * Replaces the database; after a crash the old or the new one is in place.
+ * @param now for the name of the replaced database, such as "2026-11-21-20-15-00"
+ * @returns the path of the replaced database, kept as a backup with its secret; null if there was none
+ * @throws DatabaseFault while a server uses the folder, or if the backup is damaged; nothing has changed then
  */
 export function restore(dataDir: string, from: string, now: string): string | null {
   if (!existsSync(from)) throw new DatabaseFault(`--from ${from}: there is no such file`)
@@ -34,7 +34,7 @@ export function restore(dataDir: string, from: string, now: string): string | nu
     const kept = `${file}.${now}`
     keepSecret(dataDir, kept)
     const replaced = existsSync(file) ? keepBeside(file, kept) : null
-    // From here on the backup counts, and a start takes its secret.
+    // From here on the backup is the database, and a start completes the change of the secret.
     renameSync(incoming, file)
     syncToDisk(dataDir)
     finishRestore(dataDir)
@@ -61,7 +61,7 @@ function bringSecret(dataDir: string, from: string): void {
   syncToDisk(dataDir)
 }
 
-/** Finishes an interrupted restore. */
+/** Completes a restore that was interrupted. */
 export function finishRestore(dataDir: string): void {
   const ready = join(dataDir, INCOMING_SECRET)
   if (!existsSync(ready)) return
@@ -76,7 +76,7 @@ export function finishRestore(dataDir: string): void {
 function beginEpoch(file: string): void {
   const database = new DatabaseSync(file)
   try {
-    // One file: a rename would leave a log behind.
+    // With a log beside it, a rename would leave the log behind.
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL')
     database.prepare('update store set epoch = ?').run(randomUUID())
   } finally {
@@ -84,10 +84,10 @@ function beginEpoch(file: string): void {
   }
 }
 
-/** Under a second name, with its log taken in. */
+/** Gives the old database a second name, after its log was written into it. */
 function keepBeside(file: string, kept: string): string {
   try {
-    // Opening takes in what a killed server left in its log.
+    // Opening and checkpointing write a killed server's log into the database.
     const database = new DatabaseSync(file)
     try {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -95,14 +95,14 @@ function keepBeside(file: string, kept: string): string {
       database.close()
     }
   } catch {
-    // Kept as it is, its log too.
+    // An unreadable database is kept as it is, with its log.
   }
   try {
     linkSync(file, kept)
   } catch {
     copyFileSync(file, kept)
   }
-  // A log of the old database must never meet the new one.
+  // SQLite must not apply a log of the old database to the new one.
   for (const end of ['-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, kept + end)
   return kept
 }

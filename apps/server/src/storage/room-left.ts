@@ -1,4 +1,4 @@
-// SPEC Z1306: whether new data is taken. Reading, signing in and deleting work all the same.
+// SPEC Z1306: whether new data is taken. Reading, signing in and deleting go on without it.
 
 import { statfsSync } from 'node:fs'
 import type { LogEvent } from 'kysely'
@@ -6,19 +6,19 @@ import { errorCode } from '../error-code.ts'
 
 export type Fullness = 'disk' | 'limit'
 
-/** So much of the disk is left for signing in, deleting and logging. */
+/** This share of the disk stays free for signing in, deleting and logging. */
 const RESERVE_SHARE = 1 / 20
 const MOST_RESERVE = 512 * 1024 * 1024
-/** Less than it takes to fill the reserve. */
+/** Filling the reserve takes longer than this. */
 const LOOK_MS = 1000
-/** Readiness tells so long of a write that met a full disk. */
+/** For this long after a write met a full disk, the server says that it is not ready. */
 const FAULT_MS = 10_000
-/** SQLITE_FULL without its detail; PostgreSQL's `disk_full`. */
+/** SQLITE_FULL, the mask that removes its detail, and PostgreSQL's `disk_full`. */
 const [SQLITE_FULL, SQLITE_PRIMARY, POSTGRES_FULL] = [13, 0xff, '53100']
 
 export interface RoomLeft {
   readonly fullness: () => Fullness | null
-  /** And after a statement that met a full disk: the next one is tried. */
+  /** As `fullness`, and also for a while after a statement met a full disk; further statements are tried. */
   readonly trouble: () => Fullness | null
   readonly noteFault: (error: unknown) => void
 }
@@ -30,13 +30,13 @@ interface Disk {
 }
 
 interface RoomLeftParts {
-  /** Null for a database on another machine. */
+  /** Null if the database is on another machine. */
   readonly diskOf: () => Disk | null
-  /** Bytes; a promised answer counts from then on. */
+  /** Bytes. A promise counts from the moment it resolves. */
   readonly used: () => number | Promise<number>
   /** Bytes. */
   readonly limit: number
-  /** Of a monotonic clock. */
+  /** The time on a monotonic clock. */
   readonly now: () => number
 }
 
@@ -50,7 +50,7 @@ export function createRoomLeft({ diskOf, used, limit, now }: RoomLeftParts): Roo
     isDiskLow = disk !== null && disk.free < Math.min(MOST_RESERVE, disk.all * RESERVE_SHARE)
     const answer = used()
     if (typeof answer === 'number') bytes = answer
-    // A database that is gone takes nothing anyway.
+    // A database that does not answer takes no data anyway.
     else answer.then((value) => (bytes = value)).catch(() => undefined)
   }
   const fullness = (): Fullness | null => {
@@ -76,7 +76,7 @@ export function diskOf(folder: string): Disk | null {
     const { bavail, blocks, bsize } = statfsSync(folder)
     return { free: bavail * bsize, all: blocks * bsize }
   } catch {
-    // A folder that was moved away is told by other means.
+    // A folder that was moved away is reported elsewhere (SPEC Z1305).
     return null
   }
 }

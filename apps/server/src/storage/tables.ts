@@ -8,21 +8,21 @@ import type { RoomTables } from './rooms/room-tables.ts'
 /** One row: the identity of this database. */
 interface StoreTable {
   readonly id: number
-  /** Another one after each restore: who remembers a place can tell that the database went back. */
+  /** New after each restore, so that a client that remembers a position can tell that the database went back. */
   epoch: string
   readonly made_at: Instant
 }
 
-/** `key` is a digest. */
+/** `key` is a digest of what is counted. */
 interface AttemptsTable {
   readonly key: string
   count: number
   expires_at: Instant
 }
 
-/** Null columns come from the account. */
+/** A null column takes its value from the account. */
 interface ProfilesTable {
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string
   full_name: string | null
   first_name: string | null
@@ -30,7 +30,7 @@ interface ProfilesTable {
   avatar_url: string | null
 }
 
-/** The account library's, as far as we use them. */
+/** The tables of the account library, with the columns that we use. */
 interface UserTable {
   readonly id: string
   readonly email: string
@@ -40,7 +40,7 @@ interface UserTable {
   firstName: string | null
   lastName: string | null
   image: string | null
-  /** A moment; never read. */
+  /** A moment that is never read. */
   updatedAt: string
 }
 interface AccountTable {

@@ -4,7 +4,7 @@ import type { PremiumTaskTable } from '../billing/billing-tables.ts'
 import type { Tables } from './tables.ts'
 
 export interface Tasks {
-  /** Never rejects: what failed is due again later. @param only with this subject */
+  /** Runs the due tasks. Never rejects: a failed task is due again later. @param only limits it to this subject */
   readonly run: (only?: string) => Promise<void>
 }
 
@@ -12,11 +12,11 @@ type Kind = PremiumTaskTable['kind']
 
 export interface TaskKind {
   readonly work: (subject: string) => Promise<void>
-  /** Logged. */
+  /** The log line for a failure. */
   readonly failure: string
-  /** After as many it is given up; without, it is tried until it is done. */
+  /** After this many attempts the task is given up; if absent, it is repeated until it succeeds. */
   readonly tries?: number
-  /** Until when another one comes first; null for none. */
+  /** Returns until when another task must run first; null if none must. */
   readonly waitsUntil?: (subject: string) => Promise<Instant | null>
 }
 
@@ -29,19 +29,19 @@ export interface TasksParts {
 
 const MINUTE_MS = 60_000
 const GROWTH = 2
-/** Then another server takes the task as well. */
+/** After this time another server may run the task as well. */
 const HELD_MS = 2 * MINUTE_MS
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 const AT_ONCE = 50
 
-/** SPEC Z1215: retried 1, 2, 4… minutes later, every 6 hours in the end, by one of all servers. */
+/** SPEC Z1215: failed tasks are repeated after 1, 2, 4… minutes, at last every 6 hours, by one of all servers. */
 export function createTasks({ database, kinds, now, log }: TasksParts): Tasks {
   const done = async ({ kind, subject }: Selectable<PremiumTaskTable>, heldUntil: Instant): Promise<void> => {
     await database
       .deleteFrom('premium_task')
       .where('kind', '=', kind)
       .where('subject', '=', subject)
-      // Else it is due again: the address changed once more.
+      // If the time differs, the task was added again meanwhile and stays due.
       .where('due_at', '=', heldUntil)
       .execute()
   }
@@ -81,7 +81,7 @@ export function createTasks({ database, kinds, now, log }: TasksParts): Tasks {
           .selectFrom('premium_task')
           .selectAll()
           .where('kind', 'in', [...kinds.keys()])
-          // A clock that was ahead and is set back delays nothing.
+          // If a clock was ahead and is set back, tasks that are due too late run now.
           .where((task) => task.or([task('due_at', '<=', at), task('due_at', '>', at + LONGEST_WAIT_MS)]))
           .$if(only !== undefined, (query) => query.where('subject', '=', only ?? ''))
           .orderBy('due_at')
@@ -98,7 +98,7 @@ export function createTasks({ database, kinds, now, log }: TasksParts): Tasks {
   }
 }
 
-/** Due now, also if it was tried in vain before. */
+/** Makes the task due now, even if it has failed before. */
 export async function addTask(
   database: Transaction<Tables> | Kysely<Tables>,
   kind: Kind,

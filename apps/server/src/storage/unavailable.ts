@@ -3,20 +3,20 @@
 import { errorCode } from '../error-code.ts'
 import { DatabaseFault } from './storage-fault.ts'
 
-/** Memory, read-only, I/O, corrupt, full, cannot open, not a database; busy and locked. */
+/** Busy, locked, out of memory, read-only, I/O error, corrupt, full, cannot open, not a database. */
 const SQLITE_CODES: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26])
-/** Without its detail. */
+/** The mask that removes the detail from a result code. */
 const SQLITE_PRIMARY = 0xff
-/** Connection, resources, operator or time limit, system. */
+/** Connection errors, missing resources, intervention of an operator, system errors, internal errors. */
 const POSTGRES_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX'])
-/** Read-only replica; time-out; deadlock. */
+/** Read-only replica; idle in a transaction for too long; lock not available; serialisation failure; deadlock. */
 const POSTGRES_CODES: ReadonlySet<string> = new Set(['25006', '25P03', '55P03', '40001', '40P01'])
 const NETWORK = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN)/
-/** Of the drivers and of Kysely, without a code that says so. */
+/** Messages of the drivers and of Kysely whose errors have no usable code. */
 const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered|was closed)|Postgres connection has been discarded|Cannot use a pool after|driver has already been destroyed|database is not open)/
 
-/** Retryable. */
+/** Whether the same work may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
