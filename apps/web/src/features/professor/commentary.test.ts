@@ -120,7 +120,7 @@ it('announces what he says about a new round, once, and nothing else', () => {
   expect(announced).toEqual([lastReceived.at(-1)])
   clock.pass(COMMENT_REFRESH_MS)
   stopAgain()
-  // An undo is news to him, but no round.
+  // The Professor comments on an undo, but screen readers hear a comment only after a round.
   commentary.follow(game, true, false)
   expect(announced).toHaveLength(1)
 })

@@ -7,16 +7,16 @@ import type { Visibility } from '../../browser/visibility.ts'
 
 export interface CommentaryState {
   readonly comment: Comment | null
-  /** He speaks when something happens and when asked, but no longer by the clock. */
+  /** The Professor speaks after an event and when asked, but not after a while. */
   readonly isPaused: boolean
 }
 
 interface CommentaryPorts {
   readonly clock: Pick<Clock, 'now' | 'after'>
-  /** From 0 to below 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number
   readonly visibility: Visibility
-  /** For screen readers. */
+  /** Announces the comment to screen readers. */
   readonly announce: (text: string) => void
 }
 
@@ -24,16 +24,16 @@ export interface Commentary {
   readonly getState: () => CommentaryState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Call again whenever the game changes. Returns how to stop.
-   * @param byClock whether he also speaks after a while
-   * @param hasOwnCards the group gives cards other values (R501)
+   * To be called whenever the game changes. Returns a function that stops it.
+   * @param byClock whether a new comment also comes after a while
+   * @param hasOwnCards the house rules give cards other values (R501)
    */
   readonly follow: (game: Game, byClock: boolean, hasOwnCards: boolean) => () => void
   readonly again: () => void
   readonly setPaused: (isPaused: boolean) => void
 }
 
-/** SPEC R1401. Lines are remembered from one game to the next. */
+/** SPEC R1401. The next game still knows the lines that were said, so that they do not repeat. */
 export function createCommentary({ clock, random, visibility, announce }: CommentaryPorts): Commentary {
   const { getState, setState, subscribe } = createStore<CommentaryState>(() => ({ comment: null, isPaused: false }))
   let said: readonly string[] = []

@@ -10,7 +10,7 @@ interface ListenButtonProps {
   readonly children: string
 }
 
-/** Says what it is called, or stops what is being said. */
+/** Speaks the line, or stops the voice that is speaking. */
 export function ListenButton({ voice: { isBusy, isMuted }, onToggle, className, children }: ListenButtonProps) {
   return (
     <Button

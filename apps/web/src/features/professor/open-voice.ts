@@ -55,7 +55,7 @@ function createVoiceServices(settings: SettingsStore): VoiceServices {
     visibility: pageVisibility,
     microphone,
     volume: () => voiceVolume(settings.getState()),
-    // Before a gesture browsers let nothing be heard, and a line would be paid for in vain.
+    // Browsers play nothing before a gesture, and the provider would charge for a line that nobody hears.
     isAloud: () => voiceSettings.getState().aloud && wasTouched(),
   })
   const prepare = () => {
@@ -86,7 +86,7 @@ export function voiceVolume({ soundEnabled, soundVolume }: UserSettings): number
 export const REST_MS = 60_000
 
 interface FallbackSpeaker extends Speaker {
-  /** The first voice was given another key, say. */
+  /** Makes the next line use the first voice again, for example with a new key. */
   readonly tryAgain: () => void
 }
 
@@ -108,7 +108,7 @@ export function createFallbackSpeaker(first: Speaker, second: Speaker, clock: Pi
         const result = await first.speak({ ...speech, onBegin })
         if (result.ok) return result
         fault = result.error
-        // The next press is the gesture that was missing.
+        // "Blocked" only means that a gesture was missing, and the next press is one.
         if (fault.kind !== 'blocked') failed = { fault, until: clock.now() + REST_MS }
       }
       if (speech.signal.aborted) return accept('stopped')

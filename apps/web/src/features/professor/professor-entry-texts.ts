@@ -1,4 +1,4 @@
-/** Apart from `professor-texts.ts`, which is loaded with him. */
+/** The text for when the Professor does not load; `professor-texts.ts` is loaded with him. */
 export const professorEntryTexts = {
   silent: 'Le Professeur a perdu sa craie. Il reviendra.',
 } as const

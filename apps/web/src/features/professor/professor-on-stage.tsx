@@ -4,9 +4,9 @@ import { professorTexts as texts } from './professor-texts.ts'
 import { Speech } from './speech.tsx'
 import { useCommentary } from './use-commentary.ts'
 
-/** SPEC W349: on a television. He speaks to what happens alone, for nobody is at hand to stop him (WCAG 2.2.2). */
+/** SPEC W349: the Professor on a television. He comments on events only, because nobody could stop him (WCAG 2.2.2). */
 export function ProfessorOnStage({ game }: { readonly game: Game }) {
-  // A television does not know what the table's cards are worth.
+  // A television does not know the table's house rules for cards.
   const { comment } = useCommentary(game, false, true)
   if (comment === null) return null
   return (
@@ -14,7 +14,7 @@ export function ProfessorOnStage({ game }: { readonly game: Game }) {
       <p className="professor-bubble">
         <Speech comment={comment} />
       </p>
-      {/* Anew with each line: he pops up. */}
+      {/* The key remounts the picture with each line, which plays its animation. */}
       <Professor key={comment.id} size="xxl" mood={comment.mood} />
     </section>
   )

@@ -18,7 +18,7 @@ import { useCommentary } from './use-commentary.ts'
 import { useProfessorVoice, type ProfessorVoice } from './use-professor-voice.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** SPEC R1401: two lines below the ranking of a phone; a tap shows the whole line in a sheet. */
+/** SPEC R1401: two lines below the ranking of a phone. A tap opens a sheet with the whole line. */
 export function ProfessorStrip({ game }: { readonly game: Game }) {
   const talk = useTalk(game)
   const [isOpen, setIsOpen] = useState(false)
@@ -57,7 +57,7 @@ export function ProfessorStrip({ game }: { readonly game: Game }) {
   )
 }
 
-/** SPEC R1401: in the side column of a wide screen. */
+/** SPEC R1401: the Professor in the side column of a wide screen. */
 export function ProfessorPanel({ game }: { readonly game: Game }) {
   const talk = useTalk(game)
   const { comment, voice, isVisiting } = talk
@@ -97,7 +97,7 @@ function Talk({ isPaused, voice, again, setPaused, setIsVoiceOpen }: TalkProps) 
         isPaused={isPaused}
         voice={voice}
         onAgain={() => {
-          // Who asks for another line has heard enough of this one.
+          // The voice must not finish a line that is no longer shown.
           voice.stop()
           again()
         }}
@@ -126,7 +126,7 @@ interface ProfessorControlsProps {
   readonly onVoice: () => void
 }
 
-/** WCAG 2.2.2: what changes by itself can be stopped. */
+/** WCAG 2.2.2: text that changes by itself can be paused. */
 function ProfessorControls({ isPaused, voice, onAgain, onPause, onVoice }: ProfessorControlsProps) {
   return (
     <div className="grid w-full gap-2">

@@ -1,4 +1,4 @@
-/** His own lines come from the domain. */
+/** Labels around the Professor. His lines come from the domain. */
 export const professorTexts = {
   name: 'Le Professeur',
   says: (text: string) => `Le Professeur\u00A0: ${text}`,

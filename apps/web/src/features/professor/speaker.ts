@@ -1,18 +1,18 @@
 import type { Result } from '@dutch/domain/result'
 
 export type SpeechFault =
-  /** No such voice here: no key, no speech synthesis. */
+  /** There is no such voice: no key, or no speech synthesis. */
   | { readonly kind: 'missing' }
-  /** The browser could speak, but the device has no voice for it. */
+  /** The browser has speech synthesis, but the device has no voice for it. */
   | { readonly kind: 'voiceless' }
-  /** By the provider. `detail` is its own message, where it gave one. */
+  /** The provider refused. `detail` is its message, if it gave one. */
   | { readonly kind: 'refused'; readonly status: number; readonly detail: string | null }
   | { readonly kind: 'unreachable' }
-  /** Nothing was heard for too long. */
+  /** No sound came within the time limit. */
   | { readonly kind: 'timeout' }
-  /** The sound ends before the line does, or is none. */
+  /** The sound ends before the line does, or cannot be played. */
   | { readonly kind: 'cut' }
-  /** The browser wants a gesture first. */
+  /** The browser plays nothing before a gesture. */
   | { readonly kind: 'blocked' }
 
 export type SpeechEnd = 'said' | 'stopped'
@@ -21,17 +21,17 @@ export interface Speech {
   readonly text: string
   /** From 0 to 1. */
   readonly volume: number
-  /** Aborted, the voice falls silent at once. */
+  /** When it aborts, the voice stops at once. */
   readonly signal: AbortSignal
-  /** Called once at most. */
+  /** Called at most once, when the line begins to be heard. */
   readonly onBegin: () => void
-  /** Another voice has to take over. */
+  /** Called when another voice has to take over. */
   readonly onTrouble: (fault: SpeechFault) => void
 }
 
 /** Contract suite: `features/professor/voice/test-speaker-contract.ts` (SPEC W1402). */
 export interface Speaker {
   readonly isAvailable: () => boolean
-  /** Never rejects. One line at a time. */
+  /** Speaks one line at a time. Never rejects. */
   readonly speak: (speech: Speech) => Promise<Result<SpeechEnd, SpeechFault>>
 }

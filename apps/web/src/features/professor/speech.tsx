@@ -2,10 +2,10 @@ import type { Comment } from '@dutch/domain/professor/comment'
 import './professor-talk.css'
 import { professorTexts as texts } from './professor-texts.ts'
 
-/** Letters on two lines below the ranking of a small phone. A headline has a word before it, and wider letters. */
+/** How many letters fit on two lines below the ranking of a small phone. A headline has a label and wider letters. */
 const TWO_LINES = { plain: 56, headline: 41 }
 
-/** A new line fades in where movement is wanted. */
+/** A comment as text. A new one fades in unless animations are off. */
 export function Speech({ comment }: { readonly comment: Comment }) {
   const isLong = comment.text.length > (comment.type === 'headline' ? TWO_LINES.headline : TWO_LINES.plain)
   return (

@@ -6,7 +6,7 @@ import { announce } from '../../ui/announcer.ts'
 import { createCommentary, type Commentary, type CommentaryState } from './commentary.ts'
 import { professorTexts } from './professor-texts.ts'
 
-/** One Professor for the whole visit, so that he remembers what he said at the table before. */
+/** One instance for the whole visit, so that the Professor does not repeat what he said in an earlier game. */
 const commentary = createCommentary({
   clock: deviceClock,
   random: () => Math.random(),
@@ -14,7 +14,7 @@ const commentary = createCommentary({
   announce: (text) => announce(professorTexts.says(text)),
 })
 
-/** Parameters: see `Commentary.follow`. */
+/** For the parameters see `Commentary.follow`. */
 export function useCommentary(
   game: Game,
   byClock: boolean,

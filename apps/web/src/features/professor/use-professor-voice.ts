@@ -3,20 +3,20 @@ import type { Comment } from '@dutch/domain/professor/comment'
 import { useVoice } from './use-voice.ts'
 
 export interface ProfessorVoice {
-  /** Something here can speak. */
+  /** Some voice is available on this device. */
   readonly canSpeak: boolean
   readonly isAloud: boolean
-  /** A line is being said, or is on its way. */
+  /** A line is being spoken or loaded. */
   readonly isBusy: boolean
-  /** It is heard. */
+  /** A line is being heard. */
   readonly isSpeaking: boolean
   readonly isMuted: boolean
   readonly toggle: () => void
-  /** Makes room for another line. */
+  /** Stops the line, for example because another one replaces it. */
   readonly stop: () => void
 }
 
-/** SPEC W1404, W1405: speaks new lines where that is wanted, and stops when the component goes. */
+/** SPEC W1404, W1405: speaks new lines if the user wants that, and stops when the component unmounts. */
 export function useProfessorVoice(comment: Comment | null): ProfessorVoice {
   const { services, settings, stage, isBusy, isMuted } = useVoice()
   const { voice } = services

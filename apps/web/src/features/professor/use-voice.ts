@@ -8,9 +8,9 @@ import type { VoiceState } from './voice.ts'
 export interface VoiceInUse extends VoiceState {
   readonly services: VoiceServices
   readonly settings: VoiceSettings
-  /** A line is being said, or is on its way. */
+  /** A line is being spoken or loaded. */
   readonly isBusy: boolean
-  /** The sound volume leaves nothing to hear. */
+  /** The volume of the sounds is 0. */
   readonly isMuted: boolean
 }
 

@@ -3,7 +3,7 @@ import { VoiceForm } from './voice/voice-form.tsx'
 import { voiceTexts } from './voice/voice-texts.ts'
 import { Section } from '../settings/section.tsx'
 
-/** The same form as in the sheet beside him. */
+/** The section of /settings, with the form that the Professor's sheet shows too. */
 export function VoiceSection() {
   return (
     <Section title={voiceTexts.title} icon={<AudioLines />} isImmediate>

@@ -9,15 +9,15 @@ import { parseVoiceSettings, type VoiceSettings } from './voice-settings.ts'
 export interface VoiceSettingsStore {
   readonly getState: () => VoiceSettings
   readonly subscribe: (listener: () => void) => () => void
-  /** Refused by the storage, they hold until the page is closed. */
+  /** If they cannot be stored, the changes hold until the page is closed. */
   readonly change: (changes: Partial<VoiceSettings>) => Result<null, StorageFault>
-  /** Removes the provider's key, and the other settings with it where only that works. Refused, it is still stored. */
+  /** Removes the provider's key; if that fails, all settings of the voice. If both fail, the key is still stored. */
   readonly removeKey: () => Result<null, StorageFault>
 }
 
 /**
- * Under a key of their own, which nothing exports or sends.
- * @param onOtherTab calls back when another tab changed a key
+ * Has its own storage key, which no export and no synchronisation includes.
+ * @param onOtherTab calls the listener with the key that another tab changed, null for all keys
  */
 export function createVoiceSettingsStore(
   values: KeyValueStore,
@@ -38,7 +38,7 @@ export function createVoiceSettingsStore(
       const next = parseVoiceSettings({ ...getState(), apiKey: null })
       const written = values.write(KEYS.voiceSettings, JSON.stringify(next))
       const gone = written.ok ? written : values.remove(KEYS.voiceSettings)
-      // The form stays as long as the key does, so that removing it can be tried again.
+      // The form shows the key as long as it is stored, so that the user can try again.
       if (gone.ok) setState(next)
       return gone
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The default first; `language` is a voice's native one. */
+/** The first one is the default. `language` is the voice's native language. */
 export const VOICES = [
   { id: 'pFZP5JQG7iQjIQuC4Bku', name: 'Lily', language: 'FR' },
   { id: 'onwK4e9ZLuTAKqWW03F9', name: 'Daniel', language: 'FR' },
@@ -9,7 +9,7 @@ export const VOICES = [
   { id: 'IKne3meq5aSn9XLyUdCD', name: 'Charlie', language: 'EN' },
 ] as const
 
-/** The default first. */
+/** The first one is the default. */
 export const MODELS = ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_flash_v2_5'] as const
 
 type VoiceId = (typeof VOICES)[number]['id']
@@ -20,7 +20,7 @@ export interface VoiceSettings {
   readonly apiKey: { readonly key: string } | null
   readonly voiceId: VoiceId
   readonly modelId: ModelId
-  /** False without a key. */
+  /** Always false without a key. */
   readonly enabled: boolean
   readonly aloud: boolean
 }
@@ -33,7 +33,7 @@ export const DEFAULT_VOICE: VoiceSettings = {
   aloud: false,
 }
 
-/** What can stand in a header: anything else was never a key. */
+/** The characters that a header allows; a text with others is no key. */
 const KEY = /^[\x21-\x7e]{1,256}$/
 
 const Stored = v.object({
@@ -41,7 +41,7 @@ const Stored = v.object({
   voiceId: v.fallback(v.picklist(VOICES.map(({ id }) => id)), DEFAULT_VOICE.voiceId),
   modelId: v.fallback(v.picklist(MODELS), DEFAULT_VOICE.modelId),
   enabled: v.fallback(v.boolean(), false),
-  // Settings of an earlier product lack it: whoever enabled the voice there heard every line.
+  // Settings of an earlier product lack it. There an enabled voice spoke every line.
   aloud: v.fallback(v.nullable(v.boolean()), null),
 })
 
@@ -53,7 +53,7 @@ export function parseVoiceSettings(stored: unknown): VoiceSettings {
   return { ...read.output, apiKey: key === null ? null : { key }, enabled, aloud: read.output.aloud ?? enabled }
 }
 
-/** Null when it cannot be a key. */
+/** Null if the text cannot be a key. */
 export function parseKey(typed: string): string | null {
   const key = typed.trim()
   return KEY.test(key) ? key : null

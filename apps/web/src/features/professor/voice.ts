@@ -5,9 +5,9 @@ import type { Speaker, SpeechFault } from './speaker.ts'
 
 export interface VoiceState {
   readonly stage: VoiceStage
-  /** Why the wanted voice failed when a line was last tried. */
+  /** Why the preferred voice failed at the last line. */
   readonly trouble: SpeechFault | null
-  /** Another voice said that line in its place. */
+  /** Another voice spoke that line instead. */
   readonly isRelieved: boolean
 }
 
@@ -17,14 +17,14 @@ interface VoiceParts {
   readonly microphone: Pick<typeof microphone, 'getState' | 'subscribe'>
   /** From 0 to 1. */
   readonly volume: () => number
-  /** Also lines that nobody pressed for. */
+  /** Whether lines are spoken without a tap. */
   readonly isAloud: () => boolean
 }
 
 export interface Voice {
   readonly getState: () => VoiceState
   readonly subscribe: (listener: () => void) => () => void
-  /** After the line that is being said. */
+  /** Speaks the line after the present one. */
   readonly say: (line: string) => void
   readonly receive: (line: string) => void
   readonly stop: () => void
@@ -93,7 +93,7 @@ export function createVoice({ speaker, visibility, microphone, volume, isAloud }
   }
 }
 
-/** Plain spaces, a minus that voices do not pass over, and names without what isolates them (R308). */
+/** Replaces what voices misread: special spaces, the minus sign, and the isolates around names (R308). */
 export function spokenText(line: string): string {
   return line
     .replaceAll(/\u2212(?=\d)/gu, 'moins ')
@@ -107,7 +107,7 @@ export type VoiceStage =
   | { readonly phase: 'idle' }
   | { readonly phase: 'fetching'; readonly line: string; readonly next: string | null }
   | { readonly phase: 'speaking'; readonly line: string; readonly next: string | null }
-  /** Told to be silent, and not yet known to be. */
+  /** The voice was told to stop and has not confirmed it yet. */
   | { readonly phase: 'stopping'; readonly next: string | null }
 
 export type VoiceEvent =

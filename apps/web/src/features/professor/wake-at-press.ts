@@ -3,7 +3,7 @@ interface Waking {
   readonly wake: () => void
 }
 
-/** SPEC W1407: wakes a voice at the first press at which it is wanted. */
+/** SPEC W1407: calls `wake` at the first press while the voice is wanted. */
 export function wakeAtPress(
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
   { isWanted, wake }: Waking,

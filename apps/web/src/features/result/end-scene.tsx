@@ -16,26 +16,26 @@ import { SceneActions } from './scene-actions.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { WinnerScene, type WinnerSceneProps } from './winner-scene.tsx'
 
-// Not reloaded: after a reload they would be no news.
+// If it does not load, it is not tried after a reload: by then the achievements are no news.
 const UnlockedAchievements = lazyPart(() =>
   import('./unlocked-achievements.tsx').then((part) => part.UnlockedAchievements),
 )
 
 interface EndSceneProps extends Pick<WinnerSceneProps, 'record' | 'open' | 'isFresh' | 'onClose' | 'corner'> {
   readonly rematch: RematchInHand
-  /** In the place of a rematch on this phone; null for none. */
+  /** Shown in place of the rematch on this phone; null shows nothing. */
   readonly again?: ReactNode
-  /** Left out where a room decides. */
+  /** Left out in a room, where the room decides what follows. */
   readonly onNewGame?: () => void
-  /** Below the two buttons. */
+  /** Stands below the two buttons. */
   readonly links: ReactNode
-  /** Leads away from the game. */
+  /** A link that leads away from the game. */
   readonly way?: ReactNode
 }
 
-/** What the scene offers wherever a game ended. */
+/** The winner's scene with its actions, wherever the game ended. */
 export function EndScene({ record, rematch, again, links, way, onNewGame, ...scene }: EndSceneProps) {
-  // A correction elsewhere changes what is open over the scene too.
+  // Memoised, so that a correction on another device also changes the sheets that are open over the scene.
   const subject = useMemo(() => ({ kind: 'record', record }) as const, [record])
   const replay = useReplay(record)
   const asStory = useMemo(() => ({ ...subject, first: 'story' }) as const, [subject])

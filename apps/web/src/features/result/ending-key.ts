@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 
-/** Of one ending of a game: an undone one may come otherwise, and a game that went on ends again. */
+/** Identifies one ending of a game. After an undo the game can end again with other totals, which is another ending. */
 export function endingKeyOf({ id, players }: HistoryRecord): string {
   return [id, ...players.map(({ score }) => score)].join(' ')
 }

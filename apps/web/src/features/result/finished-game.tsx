@@ -17,12 +17,12 @@ import { playedScenes } from './played-scenes.ts'
 import { resultTexts as texts } from './texts.ts'
 import { navigate } from '../../ui/navigation.ts'
 
-/** SPEC W114: over /setup, when the history entry names a record. */
+/** SPEC W114: the winner's scene over /setup if the history entry names a record. */
 export function FinishedGame({ onRead }: { readonly onRead: (isFound: boolean) => void }) {
   const { record, isOpen, close } = useFinishedRecord(onRead)
   const rematch = useRematch(true)
   const ending = record === null ? null : endingKeyOf(record)
-  // Not before it is left: the carillon of a first time waits for the podium. Read anew it is the same ending.
+  // Noted when the scene is left, not before, because a first showing plays the sound once the podium stands.
   useEffect(() => (ending === null ? undefined : () => void playedScenes.add(ending)), [ending])
   if (record === null || ending === null) return null
   return (
@@ -49,14 +49,14 @@ export function FinishedGame({ onRead }: { readonly onRead: (isFound: boolean) =
 }
 
 interface FinishedRecord {
-  /** Null until it is read, and when none was asked for. */
+  /** Null until it is read, and if the history entry names none. */
   readonly record: HistoryRecord | null
   readonly isOpen: boolean
-  /** Coming back does not show it again. */
+  /** Replaces the history entry, so that coming back does not show the scene again. */
   readonly close: () => void
 }
 
-/** Of the present history entry. @param onRead once it is known whether there is one */
+/** The record of the present history entry. @param onRead called once it is known whether there is one */
 function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
   const id = finishedIn(useHistoryState<unknown>())
   const history = useHistoryStore()
@@ -77,7 +77,7 @@ function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
       void loadAhead(async () => (await import('./keep-games.ts')).adviseOnKeeping(history))
     }
     void begin()
-    // Somebody may be renamed in another tab (R1302).
+    // Another tab may rename a player (R1302).
     const unfollow = history.subscribe(() => void read())
     return () => {
       isWanted = false

@@ -12,7 +12,7 @@ import { playedScenes } from './played-scenes.ts'
 import { resultTexts as texts } from './texts.ts'
 import { useEndedRecord } from './use-ended-record.ts'
 
-/** SPEC W114, W348: over a game that is not filed yet. */
+/** SPEC W114, W348: the winner's scene over a game that is not filed yet. */
 export function GameEndScene({ game, open, isBusy, onClose, ways }: GameEndProps) {
   const rematch = useRematch(true, 'save')
   const record = useEndedRecord(game)

@@ -8,8 +8,8 @@ import { notify, type Toast } from '../../ui/toast.ts'
 const MATTER_FROM = 2
 
 /**
- * SPEC W906, W907. @param finished games here
- * @returns null for nothing to say
+ * SPEC W906, W907. @param finished the number of finished games on this device
+ * @returns null if there is no advice to give
  */
 export async function keepingAdvice(
   finished: number,
@@ -17,7 +17,7 @@ export async function keepingAdvice(
   { isIos, isStandalone }: Pick<InstallState, 'isIos' | 'isStandalone'>,
 ): Promise<Toast | null> {
   if (finished < MATTER_FROM || (isIos && isStandalone)) return null
-  // Safari wipes after a week whatever it promised about space.
+  // Safari removes the data after a week, whatever it promised about space.
   if (!(await persistence.offer(isIos ? 'always' : 'unless-kept'))) return null
   const advice = { tone: 'info', id: 'keep-games', lasting: true } as const
   if (isIos) return { ...advice, text: texts.ios }

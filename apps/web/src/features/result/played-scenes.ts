@@ -1,2 +1,2 @@
-/** Keys of the endings whose scene this page has played: shown again, it stands. */
+/** The keys of endings whose scene this page has played. Shown again, such a scene does not move. */
 export const playedScenes = new Set<string>()

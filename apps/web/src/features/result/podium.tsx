@@ -8,7 +8,7 @@ import './podium.css'
 
 const ON_PODIUM = 3
 
-/** Best first; a shared rank is a shared height. What is left of the list follows elsewhere. */
+/** The first three, best first; a shared rank has the same height. `OtherFinishers` shows the rest. */
 export function Podium({ finishers }: { readonly finishers: readonly StoryPlayer[] }) {
   return (
     <ol aria-label={texts.podium} className="podium">
@@ -28,7 +28,7 @@ export function Podium({ finishers }: { readonly finishers: readonly StoryPlayer
   )
 }
 
-/** In the order of the ranking, from the fourth on. */
+/** The players from the fourth on, in the order of the ranking. */
 export function OtherFinishers({ finishers }: { readonly finishers: readonly StoryPlayer[] }) {
   const others = finishers.slice(ON_PODIUM)
   if (others.length === 0) return null

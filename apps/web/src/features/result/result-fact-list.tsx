@@ -4,7 +4,7 @@ import { figure } from '../figures/figures.ts'
 import { resultFactsOf } from './result-facts.ts'
 import { resultTexts as texts } from './texts.ts'
 
-/** Facts that the record lacks are left out. */
+/** Leaves out facts that the record lacks. */
 export function ResultFactList({ record }: { readonly record: HistoryRecord }) {
   const facts = resultFactsOf(record)
   return (

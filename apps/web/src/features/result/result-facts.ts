@@ -6,26 +6,26 @@ import { presentStandings } from '@dutch/domain/scoring/standings'
 
 interface NotableRound {
   readonly points: number
-  /** From 1. */
+  /** The number of the round, from 1. */
   readonly round: number
   readonly names: readonly string[]
 }
 
 export interface ResultFacts {
-  /** Null when everybody won. */
+  /** Null if all players share the win. */
   readonly lead: number | null
-  /** The closest totals and all who had them, from the second round on; null in a shorter game. */
+  /** The smallest gap between the first two totals, from the second round on, and its players; null in a shorter game. */
   readonly closest: NotableRound | null
-  /** The first of that size, and all who made it. */
+  /** The first round with the most points, and all players who had them. */
   readonly biggest: NotableRound | null
   readonly dutchCount: number
-  /** Of one player. */
+  /** How often one player called Dutch at most. */
   readonly dutchMost: number
-  /** Empty when there was none. */
+  /** The players who called Dutch that often; empty if nobody did. */
   readonly dutchLeaders: readonly string[]
 }
 
-/** Null without rounds. */
+/** Null if the record has no rounds. */
 export function resultFactsOf(record: HistoryRecord): ResultFacts | null {
   const game = gameOf(record)
   if (game === null || game.rounds.length === 0) return null
@@ -49,7 +49,7 @@ function closestOf(game: Game): NotableRound | null {
   let closest: NotableRound | null = null
   progressOf(game).forEach(({ totals, ranks }, index) => {
     if (index === 0) return
-    // Leavers have a total and no rank.
+    // Players who left have a total but no rank.
     const ranked = totals
       .flatMap((total, seat) =>
         total === null || ranks[seat] === null ? [] : [{ total, name: game.players[seat]?.name ?? '' }],

@@ -9,7 +9,7 @@ interface SceneActionsProps {
   readonly onReplay: () => void
   readonly onShareSheet: () => void
   readonly onHandOver: () => void
-  /** Left out where a room decides. */
+  /** Left out in a room, where the room decides what follows. */
   readonly onNewGame?: () => void
   readonly children: ReactNode
 }

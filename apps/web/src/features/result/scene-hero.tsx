@@ -11,7 +11,7 @@ import { points, roundCount } from '../figures/figures.ts'
 import { letterUnits, lineUnits } from '../figures/letter-units.ts'
 import { resultTexts as texts } from './texts.ts'
 
-/** More winners are named without a plate each. */
+/** More winners share one plate with a cup. */
 const MOST_PLATES = 3
 
 interface SceneHeroProps {
@@ -19,11 +19,11 @@ interface SceneHeroProps {
   readonly winners: readonly StoryPlayer[]
   readonly titleId: string
   readonly factsId: string
-  /** Nobody has won yet: the plate turns, and the Professor holds his breath. */
+  /** The winner is not revealed yet: the plate turns, and the Professor looks tense. */
   readonly isRising: boolean
 }
 
-/** Who won, with how many points, and the Professor beside the plate. */
+/** The winners with their points, and the Professor beside the plate. */
 export function SceneHero({ record, winners, titleId, factsId, isRising }: SceneHeroProps) {
   const names = joinNames(winners.map(({ name }) => name))
   const areMany = winners.length > MOST_PLATES

@@ -19,7 +19,7 @@ export const resultTexts = {
   playOn: (limit: number) => `Continuer jusqu’à ${figure(limit)}`,
   replay: gameTexts.replay,
   shareSheet: 'Story et film',
-  /** Where the browser makes no films. */
+  /** The label in browsers that cannot make films. */
   shareImage: 'Image et story',
   keep: gameTexts.keep,
   podium: 'Podium',
@@ -33,7 +33,7 @@ export const resultTexts = {
   lead: 'Avance finale',
   shared: figureTexts.sharedWin,
   dutch: dutchTexts.dutch,
-  // Nobody has "the most" of what many share.
+  // If more than three players share the most, none is named.
   dutchBy: ({ dutchCount, dutchMost, dutchLeaders }: DutchShare) => {
     if (dutchLeaders.length > 3) return ''
     const names = joinNames(dutchLeaders)

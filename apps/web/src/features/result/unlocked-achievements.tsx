@@ -11,10 +11,10 @@ import { unlocksOfGame } from './unlocks-of-game.ts'
 import './unlocked-achievements.css'
 import { unlockTexts as texts } from './unlock-texts.ts'
 
-/** Already announced. */
+/** The endings whose achievements were announced. */
 const announced = new Set<string>()
 
-/** SPEC W110: heard and read aloud once. */
+/** SPEC W110: the sound and the announcement come once. */
 export function UnlockedAchievements({ record }: { readonly record: HistoryRecord }) {
   const history = useHistoryStore()
   const [unlocks, setUnlocks] = useState<readonly Unlock[]>([])

@@ -1,4 +1,4 @@
-// Found once for each game while the history stays the same.
+// The achievements of each game are computed once until the history changes.
 
 import type { Unlock } from '@dutch/domain/history/achievements'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -10,15 +10,15 @@ import { endingKeyOf } from './ending-key.ts'
 
 const found = new WeakMap<HistoryStore, Map<string, Promise<readonly Unlock[]>>>()
 
-/** SPEC W110: none where the history cannot be read. The game need not be filed yet. */
+/** SPEC W110: empty if the history cannot be read. The game need not be filed yet. */
 export function unlocksOfGame(record: HistoryRecord, history: HistoryStore): Promise<readonly Unlock[]> {
   const known = foundIn(history)
-  // Somebody may be renamed before the game is filed.
+  // The names are part of the key, because a player may be renamed before the game is filed.
   const id = [endingKeyOf(record), ...record.players.map(({ name }) => name)].join('\n')
   const before = known.get(id)
   if (before !== undefined) return before
   const unlocks = find(record, history).catch(() => {
-    // The storage may work later.
+    // Forgotten, so that the next call tries again.
     known.delete(id)
     return []
   })
@@ -31,7 +31,7 @@ function foundIn(history: HistoryStore): Map<string, Promise<readonly Unlock[]>>
   if (before !== undefined) return before
   const known = new Map<string, Promise<readonly Unlock[]>>()
   found.set(history, known)
-  // Names and games may have changed.
+  // A rename or another game may change the result.
   history.subscribe(() => known.clear())
   return known
 }

@@ -5,7 +5,7 @@ import { deviceClock } from '../../browser/clock.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { endedRecord } from '../games/ended-record.ts'
 
-/** Of a game that is not filed yet, anew where it was corrected (R206). */
+/** The record of a game that is not filed yet. It is computed anew after a correction (R206). */
 export function useEndedRecord(game: Game): ReturnType<typeof endedRecord> {
   return useMemo(() => endedRecord(game, { now: deviceClock.now(), newId: () => randomId(crypto) }), [game])
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { cueSound } from '../sound/sound-cues.ts'
 
-/** `rising`: third, second, first; `won`: the first is up, tiles fall; `rest`: shown without movement. */
+/** `rising`: third, second and first appear in turn; `won`: the winner is revealed; `rest`: nothing moves. */
 type SceneStage = 'rising' | 'won' | 'rest'
 
-/** Milliseconds: when the first begins to rise, as in `podium.css`. */
+/** Milliseconds until the first begins to rise, as in `podium.css`. */
 const FIRST = 850
 
-/** The carillon is heard once, also where nothing moves. */
+/** Plays the scene. The winner's sound is heard once, also without animations. */
 export function useScenePlay(isFresh: boolean): { readonly stage: SceneStage; readonly end: () => void } {
   const isStill = useReducedMotion()
   const [stage, setStage] = useState<SceneStage>(isFresh && !isStill ? 'rising' : 'rest')

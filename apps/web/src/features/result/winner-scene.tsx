@@ -17,25 +17,25 @@ import './scene.css'
 import { SceneHero } from './scene-hero.tsx'
 import { useScenePlay } from './use-scene-play.ts'
 
-/** Names of so many units take two lines on a phone. */
+/** Names that are wider than this, in `letterUnits`, take two lines on a phone. */
 const LONG = 1000
 
 export interface WinnerSceneProps {
   readonly record: HistoryRecord
   readonly open: boolean
-  /** Played, not only shown. */
+  /** The scene plays its animation and sound. */
   readonly isFresh: boolean
   readonly onClose: () => void
-  /** Of the screen that has a composition of its own. */
+  /** Names a screen with a layout of its own. */
   readonly className?: string
-  /** Far from the thumb. */
+  /** An action in the upper corner, out of the thumb's reach. */
   readonly corner?: ReactNode
   readonly foot?: ReactNode
-  /** Below the podium, once it stands. */
+  /** Shown below the podium. */
   readonly children?: ReactNode
 }
 
-/** SPEC W114: over the whole screen. */
+/** SPEC W114: covers the whole screen. */
 export function WinnerScene({ open, onClose, className, ...scene }: WinnerSceneProps) {
   const { ref, handlers, present, opening } = useSheetDialog(open, onClose, { comesByItself: true })
   const [titleId, factsId] = [useId(), useId()]
@@ -66,7 +66,7 @@ function Scene({ record, isFresh, onClose, corner, foot, children, titleId, fact
   const isLong = letterUnits(joinNames(winners.map(({ name }) => name))) > LONG
   return (
     <>
-      {/* A tap anywhere ends what is played, and does what it does. */}
+      {/* A tap anywhere ends the animation; the tapped button still acts. */}
       <div className="scene-page" data-stage={stage} onClickCapture={end}>
         <div aria-hidden="true" className="scene-tiles">
           <DelftTile />

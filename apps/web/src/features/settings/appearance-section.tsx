@@ -8,7 +8,7 @@ import { THEME_CHOICES } from './user-settings.ts'
 
 const THEME_OPTIONS = THEME_CHOICES.map((value) => ({ value, label: settingsTexts.themes[value] }))
 
-/** Each change is seen at once, and stored with the others. */
+/** A change is visible at once, and stored with the other changes of the page. */
 export function AppearanceSection() {
   const { settings, changeDraft } = useSettingsDraft()
   return (

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/toast.ts'
 import { settingsTexts as texts } from './texts.ts'
 
-/** In place of settings whose file cannot be loaded; the others go on without them. */
+/** Stands in place of a section that did not load. The other sections work without it. */
 export function lostSection(text: string): FunctionComponent<LostPartProps> {
   return ({ onRetry }) => <LostSection text={text} onRetry={onRetry} />
 }

@@ -1,4 +1,4 @@
-/** What the links at the top of the settings and the groups they lead to are called: by the anchor, in the order of the page. */
+/** The names of the groups of settings and of the links to them, by anchor, in the order of the page. */
 export const PLACE_TEXTS = {
   compte: 'Compte',
   synchronisation: 'Synchronisation',

@@ -6,7 +6,7 @@ import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
 
-/** Consent is needed as well. `collectsErrors`: this site has errors reported. */
+/** These switches need the user's consent as well. @param collectsErrors whether this site collects error reports */
 export function PrivacySection({ collectsErrors }: { readonly collectsErrors: boolean }) {
   const { settings, changeDraft } = useSettingsDraft()
   const { privacy } = settings

@@ -6,13 +6,13 @@ interface Stored {
   readonly ok: boolean
 }
 
-/** Where it could not be stored, says for how long it holds. */
+/** Says what was stored; if it could not be stored, says that it holds until the page is closed. */
 export function sayChosen(stored: Stored, done: string): void {
   if (isKept(stored)) notify({ tone: 'info', text: done, id: 'game-settings' })
   else sayUntilClosed(done)
 }
 
-/** SPEC W511: a choice that acts at once and shows that it does. */
+/** SPEC W511: for a choice that visibly takes effect at once, so that only a failure needs a message. */
 export function sayIfNotKept(stored: Stored): void {
   if (!isKept(stored)) sayUntilClosed(texts.applied)
 }

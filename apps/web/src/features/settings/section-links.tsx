@@ -25,7 +25,7 @@ export function SectionLinks() {
   )
 }
 
-/** Takes the focus, so that the keyboard and a screen reader go on from there. */
+/** A group of settings. A link moves the focus to it, so that keyboard and screen reader continue there. */
 export function SettingsPlace({ name, children }: { readonly name: SettingsPlaceName; readonly children: ReactNode }) {
   useEffect(() => {
     if (location.hash === `#${name}`) reachOnArrival(document.getElementById(name))
@@ -37,7 +37,7 @@ export function SettingsPlace({ name, children }: { readonly name: SettingsPlace
   )
 }
 
-/** With a history entry for each jump, "Retour" would lead through all of them. */
+/** Jumps without a history entry, because "Retour" would otherwise go back through all jumps. */
 function jump(click: MouseEvent<HTMLAnchorElement>): void {
   if (click.ctrlKey || click.metaKey || click.shiftKey) return
   click.preventDefault()
@@ -45,8 +45,8 @@ function jump(click: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * In the next frame: by then the page has put the focus on its own heading, and the browser, where a sheet led here, the page
- * back to where it lay below that sheet.
+ * Waits for the next frame: before it the page moves the focus to its own heading, and the browser restores the scroll
+ * position of a page that a sheet was opened on.
  */
 export function reachOnArrival(place: HTMLElement | null): void {
   requestAnimationFrame(() => reach(place))

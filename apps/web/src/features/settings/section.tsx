@@ -6,7 +6,7 @@ import { settingsTexts } from './texts.ts'
 interface SectionProps {
   readonly title: string
   readonly icon: ReactNode
-  /** Changes act at once, and it is said so; every other section waits for "Enregistrer". */
+  /** Changes take effect at once, which the section says; every other section waits for "Enregistrer". */
   readonly isImmediate?: boolean
   readonly children: ReactNode
 }

@@ -9,9 +9,9 @@ import { parseSettings, type TopSettings, type UserSettings } from './user-setti
 export interface SettingsStore {
   readonly getState: () => UserSettings
   readonly subscribe: (listener: () => void) => () => void
-  /** Stores all of them at once. Refused, they hold until the page is closed. */
+  /** Stores all changes at once. If storing fails, they hold until the page is closed. */
   readonly change: (changes: Partial<UserSettings>) => Result<null, StorageFault>
-  /** Another tab changed what is stored. */
+  /** Reads the stored settings again, because another tab changed them. */
   readonly refresh: () => void
 }
 
@@ -19,7 +19,7 @@ interface StoredAppState extends TopSettings {
   readonly settings: UserSettings
 }
 
-/** Kept under `dutch-app-state`; the single keys are read where it is missing and written as copies. */
+/** Stored under `dutch-app-state`. Single keys are read if it is missing, and written as copies. */
 export function createSettingsStore(values: KeyValueStore): SettingsStore {
   const read = () => parseStored(values.read(KEYS.appState)) ?? startingSettings(values)
   const store = createStore(read)
@@ -62,7 +62,7 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
   values.write(KEYS.achievementAlerts, String(state.settings.notifications.achievements))
 }
 
-/** Null where nothing can be read. The fields at the top win over their twins inside `settings`. */
+/** Null if nothing can be read. Fields at the top level win over the same fields inside `settings`. */
 function parseStored(text: string | null): UserSettings | null {
   const value = parseJson(text)
   if (!isRecord(value) || !isRecord(value['state'])) return null

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, type UserSettings } from './user-settings.ts'
 
 interface SettingsInUse {
   readonly settings: UserSettings
-  /** Groups (gameplay, notifications, privacy) are given whole. */
+  /** A group (gameplay, notifications, privacy) must be passed whole. */
   readonly changeSettings: SettingsStore['change']
 }
 
@@ -15,5 +15,5 @@ export function useSettings(): SettingsInUse {
   return { settings, changeSettings: store.change }
 }
 
-// A page is hydrated with the settings it was prerendered with; the device's own follow at once.
+// A prerendered page was rendered with the defaults, so hydration uses them too; the device's settings follow at once.
 const settingsInPrerenderedPage = () => DEFAULT_SETTINGS

@@ -1,5 +1,5 @@
-// `dutch-app-state`, version 0. Read by hand: on the first page a schema library would weigh more than everything it
-// checks.
+// The format of `dutch-app-state`, version 0. It is parsed by hand, because a schema library would add too much to the
+// first page.
 
 import { THEMES } from '../../ui/appearance.ts'
 
@@ -26,7 +26,7 @@ export interface UserSettings {
     readonly confirmActions: boolean
     readonly showTips: boolean
     readonly autoCalculateScores: boolean
-    /** Whoever dictates to the device may not want them. */
+    /** Off for users who dictate, because spoken letters would act as shortcuts. */
     readonly keyboardShortcuts: boolean
     /** SPEC W113 */
     readonly keepScreenOn: boolean

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { setupTexts } from './texts.ts'
 
-/** First: most people who open this page by mistake want to go back to the game under way. */
+/** Stands first, because most users who open this page by mistake want to return to the game under way. */
 export function GamesUnderWay() {
   const state = useGameState()
   const [room = null] = useRoomsUnderWay()
@@ -20,7 +20,7 @@ export function GamesUnderWay() {
       {room !== null && (
         <ResumeCard title={setupTexts.resumeRoomTitle} text={room.names} href={roomPath(room.gameId)} />
       )}
-      {/* SPEC W224: it stands there before the game has been read. */}
+      {/* SPEC W224: the card is shown before the game has been read. */}
       {!isOfRoom && (game !== null || (state.phase === 'loading' && isGameNoted())) && (
         <ResumeCard
           title={setupTexts.resumeTitle(game !== null && phaseOf(game) === 'over')}

@@ -22,7 +22,7 @@ interface NameRowProps {
   readonly dispatch: (action: SetupAction) => void
 }
 
-/** A tap on the emoji draws another. Enter confirms a name, Escape cancels. */
+/** A tap on the emoji chooses another one. Enter confirms a name, Escape cancels. */
 export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
   const value = usedSeats(draft)[seat] ?? { name: '', emoji: '' }
   const [isEditing, setEditing] = useState(false)
@@ -37,7 +37,7 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      // The field tidies its text on blur; the former name must be restored after that.
+      // The field trims its text on blur, so the former name is restored after that.
       input.current?.blur()
       rename(before.current)
     } else if (event.key === 'Enter') {
@@ -79,7 +79,7 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
             selectWhole(event)
           }}
           onBlur={({ currentTarget, relatedTarget }) => {
-            // Tab leads on to the suggestions, which stay while the focus is on them.
+            // Tab moves the focus to the suggestions, which stay as long as they have it.
             setEditing(isWithin(currentTarget.closest('li')?.querySelector('ul'), relatedTarget))
             if (value.name !== value.name.trim()) rename(value.name.trim())
           }}
@@ -94,7 +94,7 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
                 player={player}
                 onSeat={() => {
                   dispatch({ type: 'seat-known', seat, name: player.name, emoji: player.emoji })
-                  // The chip is about to go, and the focus of a keyboard with it.
+                  // The focused chip is about to be removed, so the focus moves to the field.
                   input.current?.focus()
                 }}
                 onBlur={({ currentTarget, relatedTarget }) => {

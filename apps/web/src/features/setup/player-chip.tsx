@@ -15,7 +15,7 @@ export function PlayerChip({ player, onSeat, onBlur }: PlayerChipProps) {
       type="button"
       aria-label={setupTexts.knownAdd(player.name)}
       className="flex h-11 max-w-[min(12rem,75vw)] items-center gap-2 rounded-pill border-2 border-line bg-card px-3 text-ink active:bg-sunken"
-      // The field keeps the focus, and with it the suggestions stay until the tap is done.
+      // The field keeps the focus, because its blur would remove the suggestions before the tap ends.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onSeat}
       onBlur={onBlur}

@@ -1,12 +1,12 @@
 import type { CreateGame } from '@dutch/domain/game/commands'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 
-/** Ready to start and still to be changed: the setup opens with it. */
+/** A game that can be started or changed; the setup opens with it. */
 export interface PreparedGame {
   readonly players: readonly { readonly name: string; readonly emoji: string }[]
   /** In points. */
   readonly limit: number
-  /** What the limit of the game before was raised to, in points; null where it never was. */
+  /** What the limit of the former game was raised to, in points; null if it was not raised. */
   readonly raisedTo: number | null
 }
 

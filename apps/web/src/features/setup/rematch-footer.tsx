@@ -22,7 +22,7 @@ export function RematchFooter(props: RematchProps) {
   )
 }
 
-/** SPEC R1111, W330: of a room's game the next one for everybody in it. */
+/** SPEC R1111, W330: after a game of a room it starts the next game for everybody in the room. */
 export function RematchButton({
   record,
   rematch: { newGame, start },
@@ -53,7 +53,7 @@ export function RematchButton({
   )
 }
 
-/** To which limit, or the way to play on without the room. */
+/** Says the limit of the rematch, or offers to play on without the room. */
 export function RematchNote({ record, rematch: { newGame, start, change } }: RematchProps) {
   const again = rematch(record)
   const room = useRoomRematch(record.id)

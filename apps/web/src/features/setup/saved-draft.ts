@@ -19,15 +19,15 @@ const prepared = v.object({
   raisedTo: v.nullable(v.number()),
 }) satisfies v.GenericSchema<unknown, PreparedGame>
 
-/** The settings' limit is left out: it may change meanwhile. */
+/** The limit of the settings is left out, because the user may change it meanwhile. */
 export function savedDraftOf({ step, count, seats, typedLimit, raisedTo }: SetupDraft): unknown {
   return { step, count, seats, typedLimit, raisedTo }
 }
 
 /**
- * A wizard left half-way, kept under `dutch-player-setup`, or one at its last step with a
- * prepared game; null for anything else.
- * @param defaultLimit in points, from the settings.
+ * Reads what is stored under `dutch-player-setup`: an unfinished draft, or a prepared game, which opens at the last step.
+ * Null for anything else.
+ * @param defaultLimit the limit of the settings, in points
  */
 export function readSavedDraft(kept: unknown, defaultLimit: number): SetupDraft | null {
   const parsed = v.safeParse(savedDraft, kept)

@@ -1,4 +1,4 @@
-// Twelve seats always exist and `count` of them are used, so that going down and up again loses no name.
+// The draft always has `MAX_PLAYERS` seats and uses the first `count`, so that a smaller count loses no name.
 
 import { DEFAULT_LIMIT, DEFAULT_PLAYERS, MAX_NAME_LENGTH, MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import type { CreateGame } from '@dutch/domain/game/commands'
@@ -18,9 +18,9 @@ export interface SetupDraft {
   readonly step: SetupStep
   readonly count: number
   readonly seats: readonly SeatDraft[]
-  /** Null: the settings' limit counts. */
+  /** Null until the user types a limit; until then the limit of the settings counts. */
   readonly typedLimit: string | null
-  /** Of a rematch: what the first limit was raised to, in points. */
+  /** In a rematch, what the first limit was raised to, in points. */
   readonly raisedTo: number | null
   /** In points. */
   readonly defaultLimit: number
@@ -36,7 +36,7 @@ export type SetupAction =
 
 export type NameFault = 'empty' | 'duplicate' | 'too-long'
 
-/** Seats count from 0. */
+/** @param seat counted from 0 */
 export function defaultName(seat: number): string {
   return `Joueur ${String(seat + 1)}`
 }
@@ -65,14 +65,14 @@ export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft
   }
 }
 
-/** SPEC R303: in the order of the table. */
+/** SPEC R303: the used seats in the order of the table, with different emojis. */
 export function usedSeats(draft: SetupDraft): readonly SeatDraft[] {
   const used = draft.seats.slice(0, draft.count)
   const emojis = distinctEmojis(used.map(({ emoji }) => emoji))
   return used.map((seat, index) => ({ ...seat, emoji: emojis[index] ?? seat.emoji }))
 }
 
-/** SPEC R301, R302: by seat; nothing for a good name. */
+/** SPEC R301, R302: faults by seat; valid names have no entry. */
 export function nameFaults(draft: SetupDraft): ReadonlyMap<number, NameFault> {
   const names = usedSeats(draft).map((seat) => seat.name)
   const faults = new Map<number, NameFault>()
@@ -89,13 +89,13 @@ export function limitText(draft: SetupDraft): string {
   return draft.typedLimit ?? String(draft.defaultLimit)
 }
 
-/** In points; null unless from 10 to 1000. */
+/** In points; null unless it is a number from 10 to 1000. */
 export function limitOf(draft: SetupDraft): number | null {
   const limit = parseLimit(limitText(draft))
   return limit.ok ? limit.value : null
 }
 
-/** Null when no used seat has its default name. */
+/** The first used seat that still has its default name; null if there is none. */
 export function firstFreeSeat(draft: SetupDraft): number | null {
   const seat = usedSeats(draft).findIndex((_, index, used) => hasDefaultName(used, index))
   return seat === -1 ? null : seat
@@ -110,7 +110,7 @@ export function isSeated(draft: SetupDraft, name: string): boolean {
   return usedSeats(draft).some((seat) => nameKey(seat.name) === nameKey(name))
 }
 
-/** SPEC R1113: up to three. */
+/** SPEC R1113: at most three known players. */
 export function suggestionsFor(draft: SetupDraft, seat: number, known: readonly KnownPlayer[]): readonly KnownPlayer[] {
   const typed = cleanName(draft.seats[seat]?.name ?? '')
   if (typed === '' || typed === defaultName(seat)) return []
@@ -120,7 +120,7 @@ export function suggestionsFor(draft: SetupDraft, seat: number, known: readonly 
     .slice(0, 3)
 }
 
-/** Null while a name or the limit is wrong. */
+/** Null while a name or the limit is invalid. */
 export function createCommand(draft: SetupDraft): CreateGame | null {
   const limit = limitOf(draft)
   if (limit === null || nameFaults(draft).size > 0) return null
@@ -138,7 +138,7 @@ function shuffleEmoji(draft: SetupDraft, seat: number, random: number): SetupDra
   return giveEmoji(draft, seat, otherEmoji(present, random, others))
 }
 
-/** Known people bring their emoji, unless somebody who was named already has it. */
+/** Seats a known player with their emoji, unless a player with a name already has that emoji. */
 function seatKnown(draft: SetupDraft, seat: number, { name, emoji }: SeatDraft): SetupDraft {
   const holder = usedSeats(draft).findIndex((other, index) => index !== seat && other.emoji === emoji)
   const isTaken = holder !== -1 && !hasDefaultName(usedSeats(draft), holder)
@@ -146,7 +146,7 @@ function seatKnown(draft: SetupDraft, seat: number, { name, emoji }: SeatDraft):
   return changeSeat(emojis, seat, (old) => ({ ...old, name }))
 }
 
-/** Whoever had the emoji takes that seat's own. */
+/** Gives the seat this emoji. The seat that had it gets the other seat's emoji. */
 function giveEmoji(draft: SetupDraft, seat: number, emoji: string): SetupDraft {
   const used = usedSeats(draft)
   const own = used[seat]?.emoji ?? emoji

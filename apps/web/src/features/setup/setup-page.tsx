@@ -32,7 +32,7 @@ import { useSetup } from './use-setup.ts'
 import { NameRow } from './name-row.tsx'
 import { PlayerChip } from './player-chip.tsx'
 
-/** Begun anew where another page prepared a game, or another tab removed what was typed. */
+/** The key restarts the wizard when another page prepares a game, or another tab removes the stored draft. */
 export default function SetupPage() {
   const state: unknown = useHistoryState<unknown>()
   const isPrepared = typeof state === 'object' && state !== null && 'prepared' in state
@@ -48,14 +48,14 @@ function SetupWizard() {
   const areNamesGood = faults.length === 0
 
   const go = (step: SetupStep) => {
-    // Within the tap itself: a frame later the heading would take the focus from wherever a quick Tab has gone.
+    // Rendered within the tap: a frame later the heading would take the focus away from where a quick Tab has moved it.
     flushSync(() => dispatch({ type: 'go', step }))
     document.getElementById('setup-step-title')?.focus()
     window.scrollTo({ top: 0 })
   }
   const goBack = () => go(draft.step === 2 ? 1 : 0)
   usePageHeader({ title: setupTexts.title, back: isFirst ? '/' : goBack })
-  // Back goes one step back, and leaves from the first.
+  // Back goes to the previous step, and leaves the page from the first.
   useBackToClose(draft.step > 0, () => go(0))
   useBackToClose(draft.step > 1, () => go(1))
 
@@ -81,9 +81,9 @@ function SetupWizard() {
       </div>
       <div className="setup-actions sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 md:pb-6 short:pt-2 short:pb-2">
         {draft.step > 0 && (
-          // With large letters the header's way back has to do.
+          // With large letters there is no room, and the header's back button is enough.
           <Button
-            // SPEC W211: another one at each step, as "Suivant" is.
+            // SPEC W211: the key makes it another button at each step, as "Suivant" is.
             key={draft.step}
             size="lg"
             variant="secondary"
@@ -131,7 +131,7 @@ interface StepNamesProps {
   readonly dispatch: (action: SetupAction) => void
 }
 
-/** Known players take the first free seat with one tap. */
+/** A tap seats a known player on the first free seat. */
 function StepNames({ draft, known, dispatch }: StepNamesProps) {
   const faults = nameFaults(draft)
   const free = firstFreeSeat(draft)

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { startOverTexts as texts } from './start-over-texts.ts'
 import type { NewGame } from './use-new-game.ts'
 
-/** Asked when a game is started over one that is under way. */
+/** Asks what to do with the game or room under way when a new game is started. */
 export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
   const { asking, cancel } = newGame
   const game = gameIn(useGameState())

@@ -67,7 +67,7 @@ function LimitCard({ draft, dispatch }: Pick<StepRecapProps, 'draft' | 'dispatch
           className="tabular h-12 w-24 rounded-control border-2 border-line bg-paper text-center font-display text-2xl font-bold text-delft aria-invalid:border-danger"
           inputMode="numeric"
           autoComplete="off"
-          // Longer than any limit: cut at four characters, a pasted "10000" or " 120" would become another limit.
+          // Longer than any limit: cut off after four characters, a pasted "10000" or " 120" would become another limit.
           maxLength={24}
           min={MIN_LIMIT}
           max={MAX_LIMIT}

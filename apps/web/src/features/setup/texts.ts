@@ -51,7 +51,7 @@ export const setupTexts = {
   resume: 'Reprendre la partie',
 } as const
 
-/** While it is disabled the button says why. A missing name comes before the others. */
+/** The disabled button says what is wrong. A missing name is named before other faults. */
 export function namesButtonText(faults: readonly NameFault[]): string {
   if (faults.length === 0) return setupTexts.next
   if (faults.includes('empty')) return 'Complétez les noms'
@@ -60,13 +60,13 @@ export function namesButtonText(faults: readonly NameFault[]): string {
   return 'Corrigez les noms'
 }
 
-/** While it is disabled the button says why: the limit may be out of sight. */
+/** The disabled button says what is wrong, because the field of the limit may be out of sight. */
 export function startButtonText(limit: number | null, isBusy: boolean): string {
   if (limit === null) return 'Corrigez la limite'
   return isBusy ? setupTexts.starting : setupTexts.start
 }
 
-/** Beside the field that holds the name. */
+/** Stands beside the field of the name. */
 export function nameFaultText(fault: NameFault): string {
   switch (fault) {
     case 'empty':

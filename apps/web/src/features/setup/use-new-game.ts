@@ -17,26 +17,26 @@ interface Asked {
 type UnderWay = 'refuse' | 'save' | 'discard'
 
 export interface NewGame {
-  /** What is under way: it has to be said what becomes of it. */
+  /** What is under way, so that the user has to choose what happens to it. */
   readonly asking: 'game' | 'room' | null
   readonly isBusy: boolean
-  /** Asks first when a game is under way, unless it is to be saved. */
+  /** Asks first if a game is under way, unless it is to be saved. */
   readonly start: (command: CreateGame, underWay?: 'refuse' | 'save') => void
   readonly choose: (underWay: 'save' | 'discard') => void
-  /** The room goes on beside the new game. */
+  /** Starts the game and leaves the room open. */
   readonly startBeside: () => void
   readonly cancel: () => void
 }
 
 /**
- * @param replace going back does not return to this page
- * @param onCreated once the game is stored, before the page changes
+ * @param replace replaces this page's history entry, so that Back does not return to it
+ * @param onCreated runs once the game is stored, before the page changes
  */
 export function useNewGame(replace: boolean, onCreated?: () => void): NewGame {
   const store = useGameStore()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // A second tap can come before React has rendered.
+  // A second tap can come before React has rendered the disabled button.
   const isLocked = useRef(false)
 
   const create = async (command: CreateGame, underWay: UnderWay) => {

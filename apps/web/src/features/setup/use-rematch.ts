@@ -10,16 +10,16 @@ import { navigate } from '../../ui/navigation.ts'
 
 export interface RematchInHand {
   readonly newGame: NewGame
-  /** Asks first when a game is under way. */
+  /** Asks first if a game is under way. */
   readonly start: (record: HistoryRecord) => void
-  /** Opens the setup with that game, to be changed before it starts. */
+  /** Opens the setup with that game, so that the user can change it. */
   readonly change: (record: HistoryRecord) => void
 }
 
 /**
  * SPEC R1111
- * @param replace what follows takes the place of that page.
- * @param underWay `save` where the game under way is the one that is played again
+ * @param replace the next page replaces this page's history entry
+ * @param underWay `save` if the game under way is the one that is played again
  */
 export function useRematch(replace: boolean, underWay: 'refuse' | 'save' = 'refuse'): RematchInHand {
   const setupDraft = useSetupDraft()

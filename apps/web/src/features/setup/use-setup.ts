@@ -9,11 +9,11 @@ interface SetupInHand {
   readonly draft: SetupDraft
   readonly dispatch: (action: SetupAction) => void
   readonly newGame: NewGame
-  /** Asks first when a game is under way. */
+  /** Asks first if a game is under way. */
   readonly start: () => void
 }
 
-/** The only way out is a stored game, then /game. */
+/** The state of the wizard. It ends when the game is stored; /game follows. */
 export function useSetup(): SetupInHand {
   const setupDraft = useSetupDraft()
   const { defaultScoreLimit } = useSettings().settings.gameplay
@@ -22,14 +22,14 @@ export function useSetup(): SetupInHand {
     setupDraft,
     (repository) => readSavedDraft(repository.read(), defaultScoreLimit) ?? newSetup(defaultScoreLimit),
   )
-  // Until somebody types a limit the settings' own counts, also where another tab changes that meanwhile.
+  // Until the user types a limit, the limit of the settings counts, also if another tab changes it meanwhile.
   const draft = { ...edited, defaultLimit: defaultScoreLimit }
   const newGame = useNewGame(true, setupDraft.clear)
   return {
     draft,
     dispatch: (action) => {
       dispatch(action)
-      // Losing it costs a few taps: a failure is silent.
+      // A failure is not reported, because the loss costs the user only a few taps.
       setupDraft.write(savedDraftOf(setupReducer(draft, action)))
     },
     newGame,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { reactionTo } from './moments.ts'
 import type { SoundEffect } from './sound-effects.ts'
 
-/** Plays commands one after the other; answers with how the last one sounds. */
+/** Runs the commands in order. @returns the sound of the last one */
 function soundOf(...commands: readonly ((game: Game | null) => GameCommand)[]) {
   let id = 0
   let game: Game | null = null

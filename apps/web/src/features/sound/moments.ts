@@ -10,16 +10,16 @@ export type SoundMoment =
 
 interface Reaction {
   readonly effect: SoundEffect | null
-  /** Milliseconds of shaking and rest in turn; empty for none. */
+  /** Milliseconds of vibration and pause in turn; empty for none. */
   readonly vibration: readonly number[]
-  /** Milliseconds after which the effect is left out. */
+  /** If the effect cannot start within so many milliseconds, it is left out. */
   readonly lateness: number
 }
 
 const TOUCH = [10]
 const ERROR = [30]
 const WIN = [30, 50, 30, 50, 120]
-/** Of what is cued; the rest is only heard. */
+/** The vibrations of cued effects; other cued effects have none. */
 const CUED: Partial<Record<SoundEffect, readonly number[]>> = {
   'dutch-sound': [20, 40, 60],
   'dutch-missed': [60, 40, 20],
@@ -29,7 +29,7 @@ const MOMENT_PASSES_MS = 400
 const CUE_WAITS_MS = 5000
 const NOTHING: Reaction = { effect: null, vibration: [], lateness: 0 }
 
-/** Keys, figures and navigation stay silent. */
+/** Only game events, messages, marked buttons and cues have a reaction; keypad and navigation are silent. */
 export function reactionTo(moment: SoundMoment): Reaction {
   switch (moment.kind) {
     case 'events': {
@@ -51,7 +51,7 @@ function reactionToEvent(event: GameEvent): Reaction {
   const touch = (effect: SoundEffect): Reaction => ({ effect, vibration: TOUCH, lateness: MOMENT_PASSES_MS })
   switch (event.type) {
     case 'round-added':
-      // The scene of its end has a sound of its own.
+      // A round that ends the game sounds the same, because the winner's scene has its own sound.
       return touch('score-sound')
     case 'round-undone':
     case 'round-deleted':

@@ -47,7 +47,7 @@ export function openSounds(settings: SettingsStore): Sounds {
 
 type Vibrate = (pattern: readonly number[]) => void
 
-/** Does nothing where the device cannot vibrate or the page was never touched. */
+/** Does nothing if the device cannot vibrate, or before the first touch of the page. */
 const vibrateDevice: Vibrate = (pattern) => {
   if ('vibrate' in navigator && wasTouched()) navigator.vibrate([...pattern])
 }

@@ -1,7 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import type { SoundEffect } from './sound-effects.ts'
 
-// For sounds that follow no stored round, message or press of a marked button.
+// Cues are for sounds that belong to no stored round, no message and no press of a marked button.
 
 const listeners = createListeners<SoundEffect>()
 

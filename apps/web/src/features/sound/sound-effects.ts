@@ -1,4 +1,4 @@
-/** Names of the files under /sounds/. */
+/** The names of the files under /sounds/. */
 export const SOUND_EFFECTS = [
   'button-click',
   'undo-sound',

@@ -4,7 +4,7 @@ import { createWebAudioOutput } from './sound-output.ts'
 const RATE = 1000
 const LEAD_IN = 25
 
-/** The part of the Web Audio interface that the output uses; a decoded sound begins with silence, as MP3 makes it. */
+/** A fake of the used part of Web Audio. Its decoded sounds begin with silence, as MP3 files do. */
 function fakeContext() {
   const starts: { readonly begin: number; readonly stop: () => void }[] = []
   const master = { gain: { value: 1 }, connect: vi.fn() }
@@ -40,7 +40,7 @@ function fakeContext() {
 function openOutput({ touched = true } = {}) {
   const world = fakeContext()
   let mayOpen = touched
-  // Only what is used above of a context is there.
+  // The fake has only the members that are used.
   const openContext = vi.fn(() => world.context as unknown as AudioContext)
   const fetchFile = vi.fn((_effect: string) => Promise.resolve(new ArrayBuffer(8)))
   const output = createWebAudioOutput({ openContext, fetchFile, mayOpen: () => mayOpen })

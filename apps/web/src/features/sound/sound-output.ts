@@ -2,13 +2,13 @@ import { wasTouched } from '../../browser/was-touched.ts'
 import type { SoundEffect } from './sound-effects.ts'
 
 export interface SoundOutput {
-  /** Rejects where that fails or nothing here can play it. */
+  /** Fetches the file, and decodes it if audio may start. Rejects if one of them fails. */
   readonly load: (effect: SoundEffect) => Promise<void>
-  /** Until it can start, which waits for the browser to let it play. Rejects likewise. */
+  /** Resolves once the effect can start, which may wait for the browser to allow audio. Rejects if that fails. */
   readonly prepare: (effect: SoundEffect) => Promise<void>
-  /** Call within a gesture: browsers play nothing before one. Throws where audio is missing. */
+  /** Must be called within a gesture, because browsers play nothing before one. Throws if audio is missing. */
   readonly wake: () => void
-  /** False for what is not prepared. Browsers would keep what is started meanwhile, and play it all together. */
+  /** False if the effect is not ready: a blocked browser would keep started effects and play them together later. */
   readonly start: (effect: SoundEffect) => boolean
   /** From 0 to 1. */
   readonly setGain: (gain: number) => void
@@ -18,16 +18,16 @@ export interface SoundOutput {
 interface WebAudioParts {
   readonly openContext: () => AudioContext
   readonly fetchFile: (effect: SoundEffect) => Promise<ArrayBuffer>
-  /** Browsers refuse to play before the page was touched. */
+  /** False before the first touch, when browsers refuse to play. */
   readonly mayOpen: () => boolean
 }
 
-/** Samples below this are the lead-in of the MP3 format. */
+/** Samples below this belong to the silence that the MP3 format adds at the beginning. */
 const AUDIBLE = 0.002
 
 interface ReadySound {
   readonly buffer: AudioBuffer
-  /** Seconds. */
+  /** Where the audible part begins, in seconds. */
   readonly begin: number
 }
 
@@ -54,7 +54,7 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
 
   const decode = async (effect: SoundEffect) => {
     const bytes = await load(effect)
-    // Decoding detaches the bytes; undecodable ones are not fetched again.
+    // Decoding detaches the bytes, so they cannot be used again.
     files.delete(effect)
     const buffer = await open().context.decodeAudioData(bytes)
     ready.set(effect, { buffer, begin: beginningOf(buffer) })
@@ -100,11 +100,11 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
 }
 
 async function resume(context: AudioContext): Promise<void> {
-  // When refused, the next gesture tries again.
+  // If the browser refuses, the next gesture tries again.
   if (context.state !== 'running') await context.resume().catch(() => undefined)
 }
 
-/** After a failure the next caller tries again. */
+/** Shares a running attempt; after a failure the next caller tries again. */
 function once<Value>(
   promises: Map<SoundEffect, Promise<Value>>,
   effect: SoundEffect,
@@ -118,7 +118,7 @@ function once<Value>(
   return promise
 }
 
-/** In seconds. */
+/** @returns seconds */
 function beginningOf(buffer: AudioBuffer): number {
   const first = buffer.getChannelData(0).findIndex((sample) => Math.abs(sample) > AUDIBLE)
   return Math.max(0, first - 1) / buffer.sampleRate

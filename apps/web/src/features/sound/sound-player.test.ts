@@ -17,7 +17,7 @@ function openPlayer(prepare: SoundOutput['prepare'] = () => Promise.resolve()) {
       ready.add(effect)
     }),
     wake: vi.fn<SoundOutput['wake']>(),
-    // Nothing is ready before it was prepared, as at the first time.
+    // An effect is ready only after it was prepared.
     start: vi.fn<SoundOutput['start']>((effect) => {
       if (ready.has(effect)) started.push(effect)
       return ready.has(effect)

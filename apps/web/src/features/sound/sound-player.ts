@@ -15,7 +15,7 @@ interface SoundPlayerParts {
   readonly clock: Clock
   readonly visibility: Visibility
   readonly choice: () => SoundChoice
-  /** Told of the first failure alone: the game goes on in silence. */
+  /** Called for the first failure only; the game goes on without sounds. */
   readonly onFailure: (cause: unknown) => void
 }
 
@@ -23,13 +23,13 @@ interface SoundPlayer {
   /** Loads all effects unless sounds are off. */
   readonly preload: () => void
   /**
-   * Stays silent when sounds are off, the page is hidden, or the effect is late.
-   * @param lateness milliseconds after which a missing sound is left out
+   * Plays nothing if sounds are off, the page is hidden, or the effect is late.
+   * @param lateness milliseconds after `since` from which on the effect is left out
    */
   readonly play: (effect: SoundEffect, lateness: number, since: Instant) => void
-  /** Call within a gesture: browsers play nothing before one. */
+  /** Must be called within a gesture, because browsers play nothing before one. */
   readonly wake: () => void
-  /** Reads the wish again. */
+  /** Reads the user's choice again. */
   readonly follow: () => void
 }
 
@@ -87,7 +87,7 @@ export function createSoundPlayer({ output, clock, visibility, choice, onFailure
   }
 }
 
-/** Squared, since loudness is heard in proportions. */
+/** Squared, because the ear hears loudness in proportions. */
 function gainOf({ isOn, volume }: SoundChoice): number {
   return isOn ? (volume / 100) ** 2 : 0
 }

@@ -10,7 +10,7 @@ import { soundSectionTexts as texts } from './sound-section-texts.ts'
 
 const VOLUME_STEP = 5
 
-/** The volume can be tried at once; turning sounds on here waits for saving. */
+/** The volume can be tried at once, but every change waits for saving. */
 export function SoundSection() {
   const { settings, changeDraft } = useSettingsDraft()
   const { settings: stored } = useSettings()

@@ -11,7 +11,7 @@ import { onToast } from '../../ui/toast.ts'
 import type { SoundMoment } from './moments.ts'
 import type { Sounds } from './open-sounds.ts'
 
-/** Pages that load the sounds ahead. */
+/** The pages that load the sounds before one is needed. */
 const WITH_SOUND = /^\/(?:setup|game|tv(?:\/.*)?)$/u
 
 type BringSounds = (act: (sounds: Sounds) => void) => void
@@ -46,17 +46,17 @@ function followMoments(game: GameStore, settings: SettingsStore, bring: BringSou
     onSoundCue((effect) => play({ kind: 'cued', effect })),
     () => document.removeEventListener('click', onClick, { capture: true }),
   ]
-  // Before the button's own handler, which may disable it.
+  // Captured, to run before the button's own handler, which may disable the button.
   document.addEventListener('click', onClick, { capture: true })
   return stopAll(stops)
 }
 
-/** The player is loaded when first needed. */
+/** Loads the player when it is first needed. */
 function createLateSounds(settings: SettingsStore): BringSounds {
   let opened: Sounds | null = null
   let opening: Promise<unknown> | null = null
   return (act) => {
-    // Synchronous where possible: rendering the ranking first would delay the sound.
+    // Runs at once if the player is loaded, because rendering the ranking first would delay the sound.
     if (opened !== null) {
       act(opened)
       return
@@ -66,7 +66,7 @@ function createLateSounds(settings: SettingsStore): BringSounds {
       opened = openSounds(settings)
     })
     void opening.then(() => {
-      // The next moment tries again.
+      // If loading failed, the next moment tries again.
       opening = null
       if (opened !== null) act(opened)
     })

@@ -17,7 +17,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import './pictures/mini-card.css'
 
-/** The animated picture of each step. Decorative: the text says the same. */
+/** The animated picture of each step. Hidden from screen readers, because the text says the same. */
 export const PICTURES: Readonly<Record<TutorialName, readonly ComponentType[]>> = {
   guide: [WelcomePicture, TablePicture, RoundPicture, MoodsPicture, BeyondPicture, RankingPicture],
   discovery: [WelcomePicture, HandPicture, TurnPicture, ValuesPicture, RoundPicture, RankingPicture],
@@ -132,13 +132,13 @@ function RoundPicture() {
 }
 
 interface MiniCardProps {
-  /** Without it the card lies face down. */
+  /** The mark in the corners. Without it the card lies face down. */
   readonly corner?: string
   readonly suit?: '♥' | '♠' | '♦' | '♣' | ''
   readonly className?: string
 }
 
-/** Paper keeps its colour in dark mode. */
+/** A card, which stays light in the dark theme. */
 function MiniCard({ corner, suit = '', className }: MiniCardProps) {
   const isRed = suit === '♥' || suit === '♦' || corner === '★'
   return (

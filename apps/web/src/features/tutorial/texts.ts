@@ -1,4 +1,4 @@
-// Texts quoted in the specification keep its words; the others follow French typography.
+// Texts that the specification quotes keep its wording; the others follow French typography.
 
 import { valueOf, type CardId } from '@dutch/domain/scoring/card-values'
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
@@ -16,7 +16,7 @@ export interface StepText {
 export interface TutorialText {
   readonly title: string
   readonly lasts: string
-  /** The button of the last step. */
+  /** The label of the last step's button. */
   readonly finish: string
   readonly steps: readonly StepText[]
 }
@@ -124,7 +124,7 @@ export const tutorialTexts = {
   next: UI_TEXTS.next,
   skip: 'Ignorer le guide',
   progress: 'Progression du guide',
-  /** Read aloud in sequence, so each part ends with one full stop. */
+  /** For screen readers, which read the parts in sequence, so each part ends with one full stop. */
   spoken: (parts: readonly string[]) => parts.map((part) => (/[.!?]$/u.test(part) ? part : `${part}.`)).join(' '),
   step: (step: number, steps: number) => `Étape ${step} sur ${steps}`,
   finished: 'Tutoriel terminé\u202F! 🎉',

@@ -20,7 +20,7 @@ export interface TutorialDialogProps {
   readonly onClose: () => void
 }
 
-/** Escape, Back and a tap beside the dialog mark nothing; only finishing and skipping do. */
+/** Finishing and skipping are stored. Escape, Back and a tap beside the dialog store nothing. */
 export function TutorialDialog({ name, open, onClose }: TutorialDialogProps) {
   const { title } = TUTORIALS[name]
   const { changeSettings } = useSettings()
@@ -40,7 +40,7 @@ export function TutorialDialog({ name, open, onClose }: TutorialDialogProps) {
   )
 }
 
-/** The focus stays on the forward button; each step is announced. */
+/** The focus stays on the button that leads forward, and each step is announced. */
 function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (how: TutorialEnd) => void }) {
   const { steps, finish, lasts } = TUTORIALS[name]
   const [index, setIndex] = useState(0)
@@ -54,7 +54,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
   }, [position, step])
 
   const go = (next: number) => {
-    // The back button is disabled on the first step and would drop the focus.
+    // On the first step the back button is disabled and would lose the focus.
     if (next === 0) forward.current?.focus()
     setIndex(next)
   }
@@ -108,10 +108,10 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
   )
 }
 
-/** Closing is neither: the tutorial can be resumed at any time. */
+/** How the guide ended. Closing it counts as neither, because it can be resumed at any time. */
 type TutorialEnd = 'finished' | 'skipped'
 
-/** SPEC W515. */
+/** SPEC W515 */
 export function marksOf(end: TutorialEnd): Pick<UserSettings, 'tutorialCompleted' | 'tutorialSkipped'> {
   return { tutorialCompleted: true, tutorialSkipped: end === 'skipped' }
 }
@@ -126,7 +126,7 @@ interface ProgressBarProps {
   readonly note: string
 }
 
-/** One segment for each step. */
+/** A bar with one segment for each step. */
 function ProgressBar({ label, value, most, text, note }: ProgressBarProps) {
   return (
     <div className="tutorial-bar">

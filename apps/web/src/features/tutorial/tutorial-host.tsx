@@ -8,7 +8,7 @@ import { notify } from '../../ui/toast.ts'
 import { ComingSheet } from '../../ui/use-coming-sheet.ts'
 import { whileWaiting } from '../../ui/waiting.ts'
 
-// Back closes something from the tap on: the quick actions, closing now, hand over their history entry.
+// From the tap on, Back has something to close: the sheet of quick actions hands its history entry over as it closes.
 const TutorialDialog = lazyPart(
   () => whileWaiting(texts.opening, async () => (await import('./tutorial-dialog.tsx')).TutorialDialog),
   { Waiting: ComingSheet, Lost: LostTutorial, isAsked: true },
@@ -17,7 +17,7 @@ const TutorialDialog = lazyPart(
 interface Shown {
   readonly name: TutorialName
   readonly isOpen: boolean
-  /** The page where it was asked for. */
+  /** The page on which the guide was opened. */
   readonly path: string
 }
 
@@ -32,7 +32,7 @@ export function TutorialHost() {
   // SPEC W214
   if (shown !== null && shown.path !== path && !TutorialDialog.isLoaded()) setShown(null)
   if (shown === null) return null
-  // Asked for again, what was lost or given up loads anew.
+  // The guide unmounts if it did not load, so that the next request loads it anew.
   const close = () => setShown(TutorialDialog.isLoaded() ? { ...shown, isOpen: false } : null)
   return <TutorialDialog name={shown.name} open={shown.isOpen} onClose={close} />
 }

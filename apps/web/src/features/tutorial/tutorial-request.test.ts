@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { onThisPage } from '../../browser/on-this-page.ts'
 import { createTutorialRequests } from './tutorial-request.ts'
 
-/** Requests on a page that the person may leave. */
+/** Requests on a page that a test can leave. */
 function requestsOnPage() {
   const location = { pathname: '/', search: '' }
   return { location, ...createTutorialRequests(() => onThisPage(location)) }

@@ -6,12 +6,12 @@ type Listener = (name: TutorialName) => void
 
 export interface TutorialRequests {
   readonly openTutorial: (name: TutorialName) => void
-  /** Calls back at once for a tutorial that was asked for before on this page (SPEC W214). Returns the way to stop. */
+  /** Also calls the listener for an earlier request on this page (SPEC W214). Returns a function that stops listening. */
   readonly onTutorialAsked: (next: Listener) => () => void
   readonly tutorialOpened: () => void
 }
 
-/** @param markPage injectable for tests */
+/** @param markPage a fake in tests */
 export function createTutorialRequests(markPage = onThisPage): TutorialRequests {
   let listener: Listener | null = null
   let repeat: ((next: Listener) => void) | null = null
@@ -28,7 +28,7 @@ export function createTutorialRequests(markPage = onThisPage): TutorialRequests 
       listener = next
       repeat?.(next)
       return () => {
-        // The next host may mount before this one unmounts.
+        // The next host may mount before this one unmounts, and its listener must stay.
         if (listener === next) listener = null
       }
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
-/** Counts from 0 to `last`, one phase each `ms` milliseconds, then rests. Under reduced motion it starts at the end. */
+/** Counts from 0 to `last`, one phase every `ms` milliseconds, and stops there. Without animations it starts at `last`. */
 export function usePhase(last: number, ms: number): number {
   const isStill = useReducedMotion()
   const [phase, setPhase] = useState(0)

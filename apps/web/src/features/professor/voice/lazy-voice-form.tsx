@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { voiceTexts } from './voice-texts.ts'
 
-/** Rarely wanted, hence in a file of its own. */
+/** Loaded when it is opened, because few users need it. */
 export const LazyVoiceForm = lazyPart(() => import('./voice-form.tsx').then((part) => part.VoiceForm), {
   Lost: LostVoiceForm,
 })

@@ -3,29 +3,29 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Speaker, Speech } from '../speaker.ts'
 import { createTestClock, type TestClock } from '../../../browser/test-clock.ts'
 
-/** A voice with its device, which does what the test wants. */
+/** A speaker on a fake device that the test controls. */
 export interface SpeakerWorld {
   readonly speaker: Speaker
-  /** The line that was asked for last begins to be heard. */
+  /** Makes the last requested line begin to be heard. */
   readonly begin: () => Promise<void>
-  /** It is heard to its end. */
+  /** Plays that line to its end. */
   readonly finish: () => Promise<void>
-  /** The device gives up. */
+  /** Makes the device fail. */
   readonly fail: () => Promise<void>
-  /** Texts that sound or are about to. */
+  /** The texts that are being heard or are about to be. */
   readonly sounding: () => readonly string[]
-  /** Of the line that was asked for last. */
+  /** The volume of the last requested line. */
   readonly volume: () => number
 }
 
 export interface SpeakerKind {
   readonly open: (clock: TestClock) => SpeakerWorld
-  /** The same voice where it is not available. */
+  /** The same speaker on a device without its voice. */
   readonly openMissing: (clock: TestClock) => Speaker
 }
 
 const LINE = 'Léa mène d’un cheveu.'
-/** Longer than any voice may hang. */
+/** Longer than any voice may stay silent. */
 const AGES_MS = 60_000
 
 /** SPEC W1402 */

@@ -1,4 +1,4 @@
-// A speech synthesis and a provider with its loudspeaker, for tests.
+// Fakes of the browser's speech synthesis, and of the provider with its audio output.
 
 import { accept, type Result } from '@dutch/domain/result'
 import type { SpeechFault } from '../speaker.ts'
@@ -10,7 +10,7 @@ import { createBrowserSpeaker } from './voice-browser-speaker.ts'
 import { createVoiceCache, type AudioPiece, type VoiceLine } from './voice-cache.ts'
 import { createProviderSpeaker } from './voice-provider-speaker.ts'
 
-/** What a speaker uses of an utterance. */
+/** The part of an utterance that a speaker uses. */
 class TestUtterance extends EventTarget {
   lang = ''
   pitch = 1
@@ -24,7 +24,7 @@ class TestUtterance extends EventTarget {
   }
 }
 
-/** The browser's voice. */
+/** A world for the browser's voice. */
 export function openBrowserWorld(
   clock: TestClock,
   voices: readonly Partial<SpeechSynthesisVoice>[] = [{ lang: 'fr-FR' }],
@@ -57,7 +57,7 @@ export function openBrowserWorld(
     },
   }
   const speaker = createBrowserSpeaker({
-    // Only the used parts of the browser's interfaces are there.
+    // The fakes have only the members that are used.
     synthesis: synthesis as unknown as SpeechSynthesis,
     createUtterance: (text) => new TestUtterance(text) as unknown as SpeechSynthesisUtterance,
     clock,
@@ -74,10 +74,10 @@ export function openBrowserWorld(
 }
 
 export const KEYED: VoiceSettings = { ...DEFAULT_VOICE, apiKey: { key: 'sk_test' }, enabled: true }
-/** A second of sound stands for each byte. */
+/** In these tests a byte stands for a second of sound. */
 const PIECE: AudioPiece = new Uint8Array(30)
 
-/** The provider's voice; the test decides what it answers and how it is played. */
+/** A world for the provider's voice. The test decides its answers and how they are played. */
 export function openProviderWorld(clock: TestClock, settings: () => VoiceSettings = () => KEYED) {
   const asked: { readonly line: VoiceLine; readonly key: string; readonly signal: AbortSignal }[] = []
   const opened: { text: string; volume: number; listener: SoundListener; bytes: number; isComplete: boolean }[] = []

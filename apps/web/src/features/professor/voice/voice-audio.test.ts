@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createVoiceAudio, type SoundListener } from './voice-audio.ts'
 
-/** What is used of an audio element, a media source and its buffer. */
+/** Fakes of the members that are used of an audio element, a media source and its buffer. */
 function openDevice({ canStream = true, play = () => Promise.resolve() } = {}) {
   const addresses = new Set<string>()
   const log: string[] = []
@@ -117,7 +117,7 @@ it('W1407: the element that is woken within a press is the one that plays later'
   audio.wake()
   expect(log).toEqual(['load'])
   audio.open(1, listener)
-  // It plays: nothing cuts it off.
+  // A sound is playing, and `wake` must not cut it off.
   audio.wake()
   expect(log).toEqual(['load'])
   expect(createAudio).toHaveBeenCalledTimes(1)

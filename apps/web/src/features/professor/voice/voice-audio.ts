@@ -4,52 +4,52 @@ const TYPE = 'audio/mpeg'
 
 export interface SoundListener {
   readonly onPlaying: () => void
-  /** It is still heard. */
+  /** Called repeatedly while the sound is heard. */
   readonly onProgress: () => void
-  /** @param seconds not finite where unknown */
+  /** @param seconds the duration; not finite if unknown */
   readonly onEnded: (seconds: number) => void
-  /** @param isBlocked the browser wants a gesture first */
+  /** @param isBlocked the browser plays nothing before a gesture */
   readonly onFailed: (isBlocked: boolean) => void
 }
 
 interface OpenSound {
   readonly append: (piece: AudioPiece) => void
   readonly complete: () => void
-  /** Silences it and releases everything. */
+  /** Stops the sound and releases its resources. */
   readonly close: () => void
 }
 
 export interface VoiceAudio {
   readonly isAvailable: () => boolean
   /**
-   * Within a gesture where browsers want one.
+   * Must be called within a gesture in browsers that require one.
    * @param volume from 0 to 1
    */
   readonly open: (volume: number, listener: SoundListener) => OpenSound
-  /** Within a gesture: iPhones then also play later ones that nobody pressed for. */
+  /** Called within a gesture, it makes iPhones play later sounds without a gesture too. */
   readonly wake: () => void
 }
 
 interface AudioParts {
   readonly createAudio: () => HTMLAudioElement
   readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
-  /** Null where sounds cannot be streamed. */
+  /** Null if sounds cannot be streamed. */
   readonly createSource: (() => MediaSource) | null
 }
 
-/** Blob addresses are released with the sound. */
+/** Revokes the blob address of a sound when the sound is closed. */
 export function createVoiceAudio({ createAudio, urls, createSource }: AudioParts): Omit<VoiceAudio, 'isAvailable'> {
   let element: HTMLAudioElement | null = null
   let isOpen = false
   return {
     wake: () => {
-      // One that plays was begun within a gesture itself.
+      // A sound that plays has been started within a gesture, so nothing needs waking.
       if (isOpen) return
       element ??= createAudio()
       element.load()
     },
     open: (volume, listener) => {
-      // Always the same element: some browsers play only one that was played within a gesture.
+      // The same element is used every time, because some browsers play only an element that a gesture has started.
       element ??= createAudio()
       const audio = element
       isOpen = true
@@ -141,7 +141,7 @@ export function createBrowserVoiceAudio(): VoiceAudio {
     ...createVoiceAudio({
       createAudio: () => {
         const audio = new Audio()
-        // Without this, iPhones play nothing that streams.
+        // Without this, iPhones do not play streams.
         audio.disableRemotePlayback = true
         return audio
       },
@@ -152,7 +152,7 @@ export function createBrowserVoiceAudio(): VoiceAudio {
 }
 
 function sourceOf(place: Window): typeof MediaSource | null {
-  // iPhones have only the managed kind, which TypeScript does not know; what is used here is the same in both.
+  // iPhones have only ManagedMediaSource, which TypeScript's types lack. The members used here are the same.
   const found: unknown = Reflect.get(place, 'MediaSource') ?? Reflect.get(place, 'ManagedMediaSource')
   return typeof found === 'function' ? (found as typeof MediaSource) : null
 }

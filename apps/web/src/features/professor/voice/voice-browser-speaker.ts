@@ -4,7 +4,7 @@ import type { Clock } from '../../../browser/clock.ts'
 import { createWatchdog } from './voice-watchdog.ts'
 
 interface BrowserSpeakerParts {
-  /** Null where this browser does not speak. */
+  /** Null in a browser without speech synthesis. */
   readonly synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'> | null
   readonly createUtterance: (text: string) => SpeechSynthesisUtterance
   readonly clock: Pick<Clock, 'after'>
@@ -14,19 +14,19 @@ const PITCH = 1.1
 const RATE = 1.05
 const LANGUAGE = 'fr-FR'
 
-/** Milliseconds until a voice is heard, and for a line: some engines never say that they are done. */
+/** Milliseconds until a line must begin, and until it must end: some engines never report the end. */
 const BEGIN_MS = 4000
 const LINE_MS = 4000
 const CHARACTER_MS = 150
 
 interface BrowserSpeaker extends Speaker {
-  /** The first call makes browsers fetch their list of voices. Firefox shows a bar from then on. */
+  /** Makes the browser load its list of voices. From the first call on Firefox shows a bar. */
   readonly prepare: () => void
-  /** Within a gesture: iPhones drop every line without a word before one was spoken within a gesture. */
+  /** Called within a gesture: until one line was spoken in a gesture, iPhones drop every line silently. */
   readonly wake: () => void
 }
 
-/** In French where there is such a voice. */
+/** Speaks with a French voice if the device has one. */
 export function createBrowserSpeaker({ synthesis, createUtterance, clock }: BrowserSpeakerParts): BrowserSpeaker {
   return {
     isAvailable: () => synthesis !== null,
@@ -84,7 +84,7 @@ export function createBrowserSpeaker({ synthesis, createUtterance, clock }: Brow
 
 type End = Result<SpeechEnd, SpeechFault>
 
-/** Voices of France before others, on the device before those that need a network. Null for none. */
+/** Prefers voices of France, then voices on the device to voices that need a network. Null if there is no French voice. */
 export function frenchVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const french = voices.filter(({ lang }) => /^fr\b/i.test(lang.replace('_', '-')))
   const worth = ({ lang, localService }: SpeechSynthesisVoice) =>

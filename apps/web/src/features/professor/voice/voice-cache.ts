@@ -1,4 +1,4 @@
-/** Another voice or model says the same line differently. */
+/** A line in one voice and model; another voice or model makes another sound. */
 export interface VoiceLine {
   readonly text: string
   readonly voiceId: string
@@ -7,7 +7,7 @@ export interface VoiceLine {
 
 export type AudioPiece = Uint8Array<ArrayBuffer>
 
-/** Sounds of lines that were paid for once. */
+/** The sounds of lines, so that each is paid for once. */
 export interface VoiceCache {
   readonly get: (line: VoiceLine) => readonly AudioPiece[] | null
   readonly put: (line: VoiceLine, pieces: readonly AudioPiece[]) => void
@@ -19,10 +19,10 @@ interface CacheBounds {
   readonly bytes: number
 }
 
-/** A few minutes of speech. */
+/** Enough for a few minutes of speech. */
 const BOUNDS: CacheBounds = { lines: 60, bytes: 6_000_000 }
 
-/** SPEC W1406: in memory until the page is closed; the line heard longest ago makes room. */
+/** SPEC W1406: in memory until the page is closed. The line that was heard longest ago is removed first. */
 export function createVoiceCache(bounds: CacheBounds = BOUNDS): VoiceCache {
   const kept = new Map<string, readonly AudioPiece[]>()
   const keyOf = ({ text, voiceId, modelId }: VoiceLine) => JSON.stringify([voiceId, modelId, text])

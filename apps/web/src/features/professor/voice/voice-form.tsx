@@ -11,7 +11,7 @@ import { sayIfNotKept } from '../../settings/say-chosen.ts'
 import { VoiceTrouble } from './voice-trouble.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 
-/** Each change holds and is stored at once. */
+/** Each change takes effect and is stored at once. */
 export function VoiceForm() {
   const voice = useVoice()
   const { services, settings, isBusy, isMuted } = voice
@@ -28,7 +28,7 @@ export function VoiceForm() {
             checked={settings.aloud}
             onChange={(aloud) => {
               change({ aloud })
-              // SPEC W1407: Safari speaks by itself only where it spoke once within a press.
+              // SPEC W1407: Safari speaks without a press only after it has spoken within one.
               if (aloud && !isMuted && !settings.enabled) services.voice.say(texts.present)
             }}
           />

@@ -48,7 +48,7 @@ export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
           onChange={type}
         />
         <IconButton
-          // Beside the field, below its label.
+          // Aligned with the field, below its label.
           className="mt-[1.875rem] h-12"
           label={isShown ? texts.hideKey : texts.showKey}
           icon={isShown ? <EyeOff /> : <Eye />}
@@ -73,7 +73,7 @@ export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
             icon={<Trash2 aria-hidden="true" className="size-5" />}
             onClick={() => {
               remove()
-              // The button goes away with the key.
+              // The button is removed with the key, so the focus moves to the heading.
               heading.current?.focus()
             }}
           >
@@ -97,9 +97,9 @@ export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
 interface KeyForm {
   readonly typed: string
   readonly isTesting: boolean
-  /** What the last test said of the key in the field. */
+  /** The result of the last test of the key in the field. */
   readonly verdict: { readonly isGood: boolean; readonly text: string } | null
-  /** What is typed cannot be a key. */
+  /** Says that the typed text cannot be a key. */
   readonly error: string | undefined
   readonly type: (typed: string) => void
   readonly save: () => void

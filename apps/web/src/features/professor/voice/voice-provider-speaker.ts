@@ -15,14 +15,14 @@ interface ProviderSpeakerParts {
   readonly settings: () => VoiceSettings
 }
 
-/** SPEC W1402: milliseconds without an answer, a byte or a sound after which the voice hangs. */
+/** SPEC W1402: after so many milliseconds without an answer, a byte or a sound the voice counts as failed. */
 export const SILENCE_MS = 6000
 
-/** Nobody speaks this many characters a second: such a sound has lost its end. An exclamation is too short to judge. */
+/** More characters a second than anybody speaks: such a sound is cut off. Lines under `SHORTEST_JUDGED` are not judged. */
 const FASTEST = 28
 const SHORTEST_JUDGED = 16
 
-/** While a key is saved and the voice is enabled. */
+/** Available while a key is saved and the voice is enabled. */
 export function createProviderSpeaker({ provider, audio, cache, clock, settings }: ProviderSpeakerParts): Speaker {
   return {
     isAvailable: () => settings().enabled && audio.isAvailable(),
@@ -99,7 +99,7 @@ export function createProviderSpeaker({ provider, audio, cache, clock, settings 
 
 type End = Result<SpeechEnd, SpeechFault>
 
-/** Null when the stream breaks off. */
+/** Null if the stream breaks off. */
 async function readAll(
   stream: ReadableStream<AudioPiece>,
   onPiece: (piece: AudioPiece) => void,

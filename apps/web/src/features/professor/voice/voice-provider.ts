@@ -4,20 +4,20 @@ import type { SpeechFault } from '../speaker.ts'
 import type { Clock } from '../../../browser/clock.ts'
 import type { AudioPiece, VoiceLine } from './voice-cache.ts'
 
-/** The one place that the key is sent to; the server's content policy names it as well. */
+/** The only host that gets the key. The server's content security policy names it too. */
 const PROVIDER = 'https://api.elevenlabs.io'
 const KEY_HEADER = 'xi-api-key'
 
-/** Milliseconds. */
+/** The time limit of a key's test, in milliseconds. */
 export const KEY_TEST_MS = 10_000
 
-/** The provider's status, null where there was no answer. */
+/** `status` is the provider's; null without an answer. */
 interface KeyFault {
   readonly status: number | null
 }
 
 export interface VoiceProvider {
-  /** The bytes come as they are made. */
+  /** Streams the bytes as the provider makes them. */
   readonly synthesize: (
     line: VoiceLine,
     key: string,
@@ -31,7 +31,7 @@ export interface ProviderParts {
   readonly clock: Pick<Clock, 'after'>
 }
 
-/** SPEC W1403: the key stands in a header alone; a redirect is an error, so that no other host gets it. */
+/** SPEC W1403: the key is sent only in a header, and a redirect is an error, so that no other host gets the key. */
 export function createVoiceProvider({ fetch, clock }: ProviderParts): VoiceProvider {
   const ask = (path: string, headers: Readonly<Record<string, string>>, request: RequestInit) =>
     fetch(PROVIDER + path, {
@@ -79,7 +79,7 @@ export function createVoiceProvider({ fetch, clock }: ProviderParts): VoiceProvi
 const Refusal = v.object({ detail: v.union([v.string(), v.object({ message: v.string() })]) })
 const LONGEST_DETAIL = 200
 
-/** Null where the refusal has no readable message. */
+/** Null if the refusal has no readable message. */
 async function detailOf(answer: Response, key: string): Promise<string | null> {
   try {
     const { detail } = v.parse(Refusal, await answer.json())

@@ -25,7 +25,7 @@ export const voiceTexts = {
   listen: professorTexts.listen,
 
   aloud: 'Lire ses remarques à voix haute',
-  /** Said as soon as he may speak. */
+  /** The line that he says when reading aloud is switched on. */
   present: 'Présent\u00A0!',
   aloudHint: 'Après chaque manche, et de temps en temps. Inutile si un lecteur d’écran parle déjà.',
   withProvider: (name: string) =>
@@ -66,7 +66,7 @@ export const voiceTexts = {
 
 const GENERATION = 'Erreur lors de la génération du discours'
 
-/** @param isProvider whether the provider's voice was wanted */
+/** @param isProvider whether the provider's voice was to speak */
 export function troubleText(fault: SpeechFault, isProvider: boolean): string {
   switch (fault.kind) {
     case 'refused':
@@ -85,5 +85,5 @@ export function troubleText(fault: SpeechFault, isProvider: boolean): string {
   }
 }
 
-/** Who speaks in place of the voice that was wanted. */
+/** Says that the device's voice speaks in place of the provider's. */
 export const RELIEF = 'La voix de votre appareil prend le relais.'

@@ -1,7 +1,7 @@
 import type { VoiceInUse } from '../use-voice.ts'
 import { RELIEF, troubleText } from './voice-texts.ts'
 
-/** Empty where all is well: screen readers speak what comes into a status, not one that comes with it. */
+/** Rendered empty without a trouble, because screen readers announce only changes of a live region. */
 export function VoiceTrouble({ voice }: { readonly voice: VoiceInUse }) {
   const { trouble, isRelieved, settings, services } = voice
   return (

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../browser/clock.ts'
 
 interface Watchdog {
-  /** The next sign of life is due within `ms` milliseconds. */
+  /** Restarts the timer: the next sign of life is due within `ms` milliseconds. */
   readonly expect: (ms: number) => void
   readonly stop: () => void
 }
 
-/** Calls back when a sign of life does not come in time. */
+/** Calls `onSilence` when a sign of life does not come in time. */
 export function createWatchdog(clock: Pick<Clock, 'after'>, onSilence: () => void): Watchdog {
   let cancel: (() => void) | null = null
   const stop = () => {

@@ -8,7 +8,7 @@ import './save-bar.css'
 import { resetDraft, saveDraft } from './save-draft.ts'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
-/** SPEC W501, W503: at the end of the settings; in sight once something was changed. */
+/** SPEC W501, W503: at the end of the settings; it stays visible while there are unsaved changes. */
 export function SaveBar() {
   const { draft, isModified } = useSettingsDraft()
   const [isAsking, setAsking] = useState(false)

@@ -5,12 +5,12 @@ import { notify } from '../../../ui/toast.ts'
 import { draftTexts as texts } from './draft-texts.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 
-/** "Enregistrer" */
+/** What "Enregistrer" does. */
 export function saveDraft(draft: SettingsDraft): void {
   notifyDone(draft.save(), texts.saved)
 }
 
-/** "Réinitialiser", once it was confirmed. */
+/** What "Réinitialiser" does, after the user has confirmed. */
 export function resetDraft(draft: SettingsDraft): void {
   notifyDone(draft.reset(), texts.wasReset)
 }

@@ -8,7 +8,7 @@ import type { SettingsStore } from '../settings-store.ts'
 import { type UserSettings, DEFAULT_SETTINGS, parseSettings } from '../user-settings.ts'
 
 interface DraftState {
-  /** The stored settings with what was changed of them. */
+  /** The stored settings with the draft's changes. */
   readonly settings: UserSettings
   readonly isModified: boolean
 }
@@ -17,9 +17,9 @@ interface DraftState {
 export interface SettingsDraft {
   readonly getState: () => DraftState
   readonly subscribe: (listener: () => void) => () => void
-  /** Groups (gameplay, privacy) are given whole. */
+  /** A group (gameplay, privacy) must be passed whole. */
   readonly change: (changes: Partial<UserSettings>) => void
-  /** Refused, the changes go on waiting. */
+  /** If storing fails, the changes stay in the draft. */
   readonly save: () => Result<null, StorageFault>
   /** SPEC W503 */
   readonly reset: () => Result<null, StorageFault>
@@ -27,7 +27,7 @@ export interface SettingsDraft {
   readonly discard: () => void
 }
 
-/** @param repository of this tab: changes outlive another page and a reload */
+/** @param repository session storage, so that the changes outlive a change of page and a reload of the tab */
 export function createSettingsDraft(store: SettingsStore, repository: KeyValueStore): SettingsDraft {
   let changes = readChanges(repository.read(SESSION_KEYS.settingsDraft))
   let state = stateOf(store.getState(), changes)
@@ -55,7 +55,7 @@ export function createSettingsDraft(store: SettingsStore, repository: KeyValueSt
   }
   store.subscribe(() => {
     if (isWriting) become(changes)
-    // What is stored by now is no change, also once it is changed again elsewhere.
+    // A value that equals the stored one is no change, even if another tab changes the stored value later.
     else set(differences(store.getState(), withChanges(store.getState(), changes)))
   })
   return {
@@ -83,9 +83,9 @@ export function settingsDraftOf(store: SettingsStore): SettingsDraft {
   return draft
 }
 
-// The changed values alone: what another tab stores meanwhile shows wherever this person touched nothing.
+// The draft holds changed values only, so that other values follow what another tab stores.
 
-/** Keys are names, or "group/name". */
+/** The keys are names, or "group/name". */
 type DraftChanges = Readonly<Record<string, unknown>>
 
 const NO_CHANGES: DraftChanges = {}
@@ -94,7 +94,7 @@ const NO_CHANGES: DraftChanges = {}
 const NAMES = ['theme', 'animationsEnabled', 'soundEnabled', 'soundVolume', 'syncEnabled'] as const
 const GROUPS = ['gameplay', 'privacy'] as const
 
-/** A value that cannot be read changes nothing. */
+/** A value that cannot be read is ignored. */
 function withChanges(stored: UserSettings, changes: DraftChanges): UserSettings {
   return Object.entries(changes).reduce((settings, [name, value]) => withChange(settings, name, value), stored)
 }
@@ -121,7 +121,7 @@ function withChange(settings: UserSettings, name: string, value: unknown): UserS
     group === undefined
       ? { ...settings, [name]: value }
       : { ...settings, [group]: { ...settings[group], [name.slice(group.length + 1)]: value } }
-  // An unreadable value would become its default: it is left as it is stored.
+  // `parseSettings` turns an unreadable value into the default; the stored value stays instead.
   const parsed = parseSettings(changed)
   return leavesOf(parsed)[name] === value ? parsed : settings
 }

@@ -9,7 +9,7 @@ const areDamaged = () => areSettingsDamaged(localValues())
 /** SPEC W512 */
 export function useDamagedSettings(): boolean {
   const settings = useSettingsStore()
-  // Listeners hear of a setting before it is stored.
+  // The store notifies before it writes, so the check of the stored text waits for the next microtask.
   const subscribe = useCallback(
     (listener: () => void) => settings.subscribe(() => queueMicrotask(listener)),
     [settings],
@@ -18,8 +18,8 @@ export function useDamagedSettings(): boolean {
 }
 
 /**
- * SPEC W512: stored settings that cannot be read, half-written or of another version. Defaults
- * hold then, until something is set.
+ * SPEC W512: whether the stored settings cannot be read, because they are damaged or of another version. Until a setting is
+ * changed, the defaults hold.
  */
 export function areSettingsDamaged(values: KeyValueStore): boolean {
   const text = values.read(KEYS.appState)

@@ -4,10 +4,10 @@ import type { UserSettings } from '../user-settings.ts'
 import { settingsDraftOf, type SettingsDraft } from './settings-draft.ts'
 
 interface DraftInUse {
-  /** As they would be once they are saved. */
+  /** The settings as they will be once the draft is saved. */
   readonly settings: UserSettings
   readonly isModified: boolean
-  /** Until "Enregistrer"; groups (gameplay, privacy) are given whole. */
+  /** Changes the draft until "Enregistrer". A group (gameplay, privacy) must be passed whole. */
   readonly changeDraft: SettingsDraft['change']
   readonly draft: SettingsDraft
 }

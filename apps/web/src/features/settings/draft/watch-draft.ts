@@ -7,12 +7,13 @@ import { draftTexts as texts } from './draft-texts.ts'
 import { saveDraft } from './save-draft.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 
-/** The message about unsaved changes. */
+/** The id of the message about unsaved changes. */
 const LEFT = 'settings'
 
 /**
- * SPEC W502: changes of theme, animations and sound apply while the settings are on screen. Leaving the page restores
- * the stored ones and offers to save; leaving the site asks. Returns how to stop.
+ * SPEC W502: changes of theme, animations and sound take effect while the settings are on the screen. Leaving the page
+ * restores the stored ones and offers to save; leaving the site asks first.
+ * @returns a function that stops it
  */
 export function watchDraft(
   draft: SettingsDraft,
@@ -34,7 +35,7 @@ export function watchDraft(
   ])
   window.addEventListener('beforeunload', ask)
   show()
-  // Back here, changes are marked and can be saved below.
+  // Back on the page, the user sees the changes and can save them, so the message is not needed.
   dismiss(LEFT)
   return () => {
     stop()

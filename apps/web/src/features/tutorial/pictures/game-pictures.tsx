@@ -92,7 +92,7 @@ export function BeyondPicture() {
   )
 }
 
-/** Totals of the four players after each round. */
+/** The totals of the four players after each round. */
 const TOTALS: readonly (readonly number[])[] = [
   [31, 22, 48, 40],
   [43, 46, 48, 47],
