@@ -1,5 +1,5 @@
-// SPEC W347: six phones in one room whose networks come and go, until fifty rounds were typed; in the middle another game begins,
-// before which one person leaves, who comes back in it; then another one leaves for good.
+// SPEC W347: six phones in one room, whose networks fail again and again until all rounds are typed. In the middle the host
+// ends the game and the next one begins. One player leaves before that and comes back in the next game; another leaves later.
 
 import { setTimeout } from 'node:timers/promises'
 import { countedRounds } from '@dutch/domain/game/state'
@@ -12,28 +12,28 @@ import { createChance } from '@dutch/sync/test/simulation/chance'
 import { openFlappingPhone, type FlappingPhone } from './flapping-phone.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
-/** Between two rounds of the table, at most; in ms, as all here. */
+/** The longest pause between two rounds in milliseconds, as all times here. */
 const PAUSE = 120
 const LONGEST_FAIR = 700
 const LONGEST_AWAY = 500
 const LOOK_EVERY = 5
-/** Ends an evening that hangs. */
+/** How long a condition is waited for before the evening fails. */
 const PATIENCE = 60_000
 
 export interface Evening {
-  /** What is wrong at its end; nothing where all is well. */
+  /** What is wrong at the end; empty if the evening passed. */
   readonly faults: readonly string[]
-  /** From each return of a network until the phone was connected. */
+  /** How long each phone took to reconnect after its network was back. */
   readonly back: readonly number[]
-  /** From then until it had all that anybody had at that moment. */
+  /** How long it then took to get everything that any phone had at the moment of the connection. */
   readonly equal: readonly number[]
 }
 
-/** @param server its port @param count rounds that are typed */
+/** @param server its port @param count how many rounds are typed */
 export async function runFlapping(seed: number, server: number, count: number): Promise<Evening> {
   const chance = createChance(seed)
   const tag = `${String(process.pid)}-${String(seed)}`
-  // Half of them have no account.
+  // Half of the players are guests.
   const userOf = (name: string, place: number) => (place < 3 ? `${name}-${tag}` : guestId(newSecret(Math.random)))
   const phones = await Promise.all(NAMES.map((name, place) => openFlappingPhone(server, userOf(name, place), name)))
   const [host, ...guests] = phones
@@ -65,7 +65,7 @@ export async function runFlapping(seed: number, server: number, count: number): 
     const connected = performance.now()
     const before = phones.map(placeOf)
     const isThere = () => {
-      // A phone goes to the next game once its questions about this one are answered.
+      // A phone follows to the next game only after its questions about this one are answered.
       phone.answerAll()
       return phone.isAway() || before.every((place) => !isBehind(placeOf(phone), place))
     }
@@ -74,7 +74,7 @@ export async function runFlapping(seed: number, server: number, count: number): 
     back.push(connected - healed)
     equal.push(performance.now() - connected)
   }
-  /** The host ends the game; the first two who see it ask for the next one, neither knowing of the other. */
+  /** The host ends the game. The first two phones that see the end ask for the next game at the same time. */
   const playAgain = async () => {
     await host.rooms.ask({ type: 'play', command: { type: 'end-game' } })
     const overAt = () => phones.filter((phone) => !phone.isAway() && isOverAt(phone, first))
@@ -86,7 +86,7 @@ export async function runFlapping(seed: number, server: number, count: number): 
         .map(({ rooms }) => rooms.rematch()),
     )
   }
-  /** By the id of the game before, once the next one goes on; what they typed before they left is answered for. */
+  /** The player comes back by the former game's id, once the next one runs and the player's own requests are answered. */
   const comeBack = async () => {
     const isFree = () => {
       returner.answerAll()
@@ -95,7 +95,7 @@ export async function runFlapping(seed: number, server: number, count: number): 
     if (!(await until(isFree)) || !(await returner.comeBack(first)))
       faults.push(`${returner.name} was not let in again`)
   }
-  /** Nobody is offered to leave before the room is on their screen. */
+  /** The app offers to leave only once it shows the room, so this waits for it. */
   const leave = async (phone: FlappingPhone) => {
     if (await until(() => phone.rooms.getState().view.room !== null)) await phone.leave()
     else faults.push(`${phone.name} never saw the room`)
@@ -142,19 +142,19 @@ async function until(isSo: () => boolean): Promise<boolean> {
   return true
 }
 
-/** Nothing typed waits, and the server was heard since. */
+/** Every request of this phone has been answered, and so has every question. */
 function isDone({ rooms }: FlappingPhone): boolean {
   const { client } = rooms.getState()
   return client !== null && client.pending.length + client.questions.length === 0
 }
 
-/** A phone whose line fell silent seems to be connected; the server has answered the one that is. */
+/** A phone on a silent line still seems to be connected, so the server must have answered since. */
 function isConnected({ rooms }: FlappingPhone): boolean {
   const { connection } = rooms.getState()
   return connection.kind === 'connected' && connection.unanswered === 0
 }
 
-/** The next game is ahead of any version of the one before. */
+/** The place in the evening: the game's number, then the number of its entries. A later game is always ahead. */
 function placeOf({ rooms }: FlappingPhone): readonly [number, number] {
   const { client } = rooms.getState()
   return client === null ? [0, 0] : [gameOfEvening(client.gameId).number, client.entries.length]
@@ -177,18 +177,18 @@ function isOverAt({ rooms }: FlappingPhone, gameId: string): boolean {
   return client?.gameId === gameId && client.room !== null && client.room.game.endedAt !== null
 }
 
-/** Whoever left, and did not come back in that game, has its beginning. */
+/** A phone has every entry of the game, or only the first ones if its player left and did not come back in that game. */
 function isAllOrSeen({ games, rooms }: FlappingPhone, gameId: string, all: readonly RoomEntry[]): boolean {
   const list = games.get(gameId)
   if (list === undefined) return true
   const room = foldRoom(all)
   const isIn = room !== null && memberOf(room, rooms.getState().client?.userId ?? '') !== undefined
-  // Somebody may leave a game that is over when the phones are in the next one.
+  // A phone in the next game may miss that somebody left the finished one, but no played entry.
   const isMissed = isIn && all.slice(list.length).some(({ type }) => type === 'played')
   return !isMissed && JSON.stringify(list) === JSON.stringify(all.slice(0, list.length))
 }
 
-/** SPEC W344: who left has the game as they saw it, on this phone and in their history, and was told nothing of what came then. */
+/** SPEC W344: a player who left has the game as last seen, on the phone and in the history, and got no later entries. */
 function faultsOfLeaver(lists: Lists, { name, rooms, games, filed }: FlappingPhone): readonly string[] {
   const userId = rooms.getState().client?.userId ?? ''
   const goingIn = (all: readonly RoomEntry[]) =>
@@ -196,7 +196,7 @@ function faultsOfLeaver(lists: Lists, { name, rooms, games, filed }: FlappingPho
   const [gameId = '', all = []] = [...lists].find(([, entries]) => goingIn(entries) !== -1) ?? []
   const room = foldRoom(all)
   if (room === null) return [`${name} did not leave`]
-  // The network was so slow that they left and came back in one and the same game.
+  // The network was so slow that the player came back before the next game began.
   if (memberOf(room, userId) !== undefined) return []
   const held = games.get(gameId) ?? []
   const game = foldRoom(held)?.game
@@ -208,7 +208,7 @@ function faultsOfLeaver(lists: Lists, { name, rooms, games, filed }: FlappingPho
 
 type Lists = ReadonlyMap<string, readonly RoomEntry[]>
 
-/** Whoever went on to the next game may lack what was said in this one afterwards, the host as well. */
+/** The most complete list of any phone: a phone in the next game, even the host's, may lack late entries of this one. */
 function longestOf(phones: readonly FlappingPhone[], gameId: string): readonly RoomEntry[] {
   const lists = phones.map(({ games }) => games.get(gameId) ?? [])
   return lists.reduce((longest, list) => (list.length > longest.length ? list : longest))

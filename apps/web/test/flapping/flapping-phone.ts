@@ -1,4 +1,4 @@
-// A phone as the app is one: its room, its connection, its copy on the device; and the line that it hangs on.
+// A phone as in the app: room store, connection and copy on the device, and the line that connects it to the server.
 
 import { randomUUID } from 'node:crypto'
 import 'fake-indexeddb/auto'
@@ -20,30 +20,30 @@ const db = createDutchDb({ clock: deviceClock })
 export interface FlappingPhone {
   readonly name: string
   readonly rooms: RoomStore
-  /** Requests of rounds that were typed here. */
+  /** The ids of the requests for rounds that were typed on this phone. */
   readonly typed: ReadonlySet<string>
-  /** Of them those that were dropped because their game was over. */
+  /** Those of them that were dropped because their game was over, or because the player had left. */
   readonly dropped: ReadonlySet<string>
-  /** What this phone had last of each game. */
+  /** The entries that this phone had last, by game. */
   readonly games: ReadonlyMap<string, readonly RoomEntry[]>
-  /** The identities of the rounds that its history has of each game that its person left. */
+  /** The ids of the rounds in this phone's history, by game that its player left. */
   readonly filed: ReadonlyMap<string, readonly string[]>
-  /** From the wish to leave until they are back. */
+  /** True from the request to leave until the player has come back. */
   readonly isAway: () => boolean
   readonly leave: () => Promise<void>
-  /** @param target any game's id @returns whether they are in */
+  /** @param target the id of any game of the evening @returns whether the player is in the room */
   readonly comeBack: (target: string) => Promise<boolean>
-  /** Types the next round, as far as this phone knows. */
+  /** Types the round that comes next as far as this phone knows. */
   readonly typeRound: (scores: readonly number[]) => Promise<void>
-  /** Has every round that was not taken added behind the others, as its question offers; or drops it where the game is over, or left. */
+  /** Answers each question about a refused round: adds it behind the others, or drops it if the game is over or was left. */
   readonly answerAll: () => void
   readonly turn: (weather: Weather) => void
-  /** The system says that there is a network, or somebody looks at the page. */
+  /** Tells the phone that the system reports a network. */
   readonly hope: () => void
   readonly end: () => Promise<void>
 }
 
-/** @param server its port on this machine, where `?user=` says who asks */
+/** @param server its port on this machine; the parameter `?user=` tells it which user connects */
 export async function openFlappingPhone(server: number, userId: string, name: string): Promise<FlappingPhone> {
   const line = await openRoughLine(server)
   const [typed, dropped] = [new Set<string>(), new Set<string>()]
@@ -110,7 +110,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
       const request = roundOf(scores)
       if (request === null) return
       const asking = rooms.ask(request)
-      // The store asks for one identity for each request, at once.
+      // The store takes one new id for each request, before its first `await`.
       const requestId = last
       if ((await asking).ok) typed.add(requestId)
     },
@@ -132,7 +132,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
     end: async () => {
       rooms.stepOut()
       await line.end()
-      // The next evening has other rooms: it is only to keep the database small.
+      // The next evening has other rooms. The copies are removed only to keep the database small.
       for (const gameId of games.keys()) await repository.forget(gameId).catch(() => undefined)
     },
   }

@@ -1,4 +1,4 @@
-// node main.ts SEEDS [FIRST]: so many evenings of fifty rounds on flapping networks, two at a time. Says what was measured, at the end as JSON.
+// node main.ts SEEDS [FIRST]: runs SEEDS evenings of fifty rounds, two at a time, and ends with the measurements as JSON.
 
 import { runFlapping, type Evening } from './evening.ts'
 import { startRoomServer } from './server.ts'

@@ -1,8 +1,8 @@
-// The way of one phone to the server, for WebSockets and all else: it can be cut, or fall silent as in a cellar.
+// A TCP proxy between one phone and the server. It can cut its connections or let them fall silent, as a bad network does.
 
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** `silent`: nothing passes and nobody is told; what was connected then stays silent for ever, as behind a router that forgot it. */
+/** `silent`: no bytes pass and nothing is closed. Connections of that time stay silent, as behind a router that lost them. */
 export type Weather = 'fair' | 'cut' | 'silent'
 
 export interface RoughLine {
@@ -37,7 +37,7 @@ export async function openRoughLine(target: number): Promise<RoughLine> {
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   return {
-    // A server that listens on a port has an address of this kind.
+    // The address of a server that listens on a port has this type.
     port: (door.address() as AddressInfo).port,
     turn: (next) => {
       weather = next

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../../../server/test/torture/node-process.ts', import.meta.url))
-/** All phones come from one address. */
+/** High limits, because all phones have the same address. */
 const BOUNDS = { ofAddress: 10_000, ofUser: 100, everyMs: 0 }
 
-/** A server of rooms over an embedded database, in a process of its own. */
+/** Starts a server for rooms with an embedded database, in a process of its own. */
 export async function startRoomServer(): Promise<{ readonly port: number; readonly end: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dutch-flapping-'))
   const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [] })
