@@ -64,9 +64,7 @@ const lowerStyles: Plugin = {
   },
 }
 
-/**
- * SPEC W205: Vite's helper requests a style sheet only once, even if that failed; this lets a retry request it again.
- */
+/** SPEC W205: Vite never requests a failed style sheet again; this change lets a retry do so. */
 const lostStyles: Plugin = {
   name: 'dutch:lost-styles',
   transform: {
