@@ -83,7 +83,7 @@ function noteStyle(words: string, note: Note): void {
   if (/\((?:width|height) [<>]/.test(words)) note('ranges in @media', RANGES_IN_MEDIA)
 }
 
-/** A regular expression literal, or `RegExp('…')`, which the bundler emits for syntax that the oldest browsers lack. */
+/** Finds a regular expression literal, or the `RegExp(…)` that the bundler emits for syntax that old browsers lack. */
 function expressionOf(node: Node): { readonly pattern: string; readonly flags: string } | null {
   if (node.type === 'Literal' && isNode(node['regex']))
     return node['regex'] as unknown as { readonly pattern: string; readonly flags: string }

@@ -11,9 +11,7 @@ export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayH
 const LOADING_GAME: GameStoreState = { phase: 'loading' }
 const NOBODY_YET: readonly RememberedPlayer[] = []
 
-/**
- * Replaces stores that load later: their state is `loading`, and commands wait. @param load repeated after a failure
- */
+/** Stands in for stores that load later: their state is `loading`, and commands wait. @param load may be repeated */
 export function createDeferredStores(
   load: () => Promise<DeferrableStores>,
 ): DeferrableStores & Pick<AppStores, 'followGame'> & { wake: () => void } {
