@@ -14,7 +14,7 @@ interface HashCost {
 const COST: HashCost = { log: 16, r: 8, p: 2 }
 /** The settings of the library's own hashes, a quarter of COST's work. */
 const BEFORE: HashCost = { log: 14, r: 16, p: 1 }
-/** The other three quarters. */
+/** The remaining three quarters of COST's work. */
 const REST: HashCost = { log: 15, r: 8, p: 3 }
 
 const KEY_BYTES = 64

@@ -56,7 +56,6 @@ const OF_THE_LIBRARY: ReadonlyMap<string, readonly [number, AuthCode]> = new Map
 export const BUSY = 'BUSY'
 const BUSY_FOR_S = 5
 
-/** Seconds. */
 const LOCK_S = 900
 const FULL_FOR_S = 60
 
