@@ -15,7 +15,7 @@ import { restore } from './restore.ts'
 const WRITER = fileURLToPath(new URL('../../test/write-pairs.ts', import.meta.url))
 const NOW = '2026-11-21-20-15-00'
 
-/** A folder with a database of some rows, closed. */
+/** A folder with a closed database of this many rows. */
 async function filledFolder(rows: number): Promise<string> {
   const { dataDir } = await emptyStorage('sqlite')
   await within(dataDir, async ({ kysely }) => {

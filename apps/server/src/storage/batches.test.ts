@@ -3,7 +3,7 @@ import { createBatches, type BatchOptions } from './batches.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Batches that are on their way until they are told to arrive. Jobs are texts; their first letter is their key. */
+/** Batches that settle on demand. Jobs are texts, whose first letter is their key. */
 function slowBatches(options: Omit<BatchOptions<string>, 'keyOf' | 'run'>) {
   const sent: string[] = []
   const arrivals: (() => void)[] = []
@@ -25,7 +25,7 @@ function slowBatches(options: Omit<BatchOptions<string>, 'keyOf' | 'run'>) {
   }
 }
 
-/** Time passes when it is told to. */
+/** A clock that moves on demand. */
 function handClock(): { readonly pass: (ms: number) => void } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())

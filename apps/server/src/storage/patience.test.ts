@@ -9,7 +9,7 @@ import { embeddedDialect, openEmbedded } from './embedded.ts'
 import type { Tables } from './tables.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** A database of one table, another process that can hold it, and a clock that runs while somebody waits. */
+/** A database of one table, a second connection that can lock it, and a clock that moves during waits. */
 function rig() {
   const file = join(temporaryFolder(), 'dutch.sqlite')
   const database = openEmbedded(file)

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { createLanes } from './postgres-lanes.ts'
 
-/** "You are in", then "ready for a statement". */
+/** The messages AuthenticationOk and ReadyForQuery. */
 const WELCOME = Buffer.from('5200000008000000005a0000000549', 'hex')
 
 it('Z1308: a connection whose first statement a hanging database does not answer is closed', async () => {
@@ -19,7 +19,7 @@ it('Z1308: a connection whose first statement a hanging database does not answer
   const ask = () => lanes.ask({ name: 'n', text: 'select 1' }, [])
   for (const _time of [1, 2]) await expect(ask()).rejects.toThrow('Query read timeout')
   expect(sockets).toHaveLength(2)
-  // Comes to an end only with all its connections.
+  // The server closes only once all its connections are closed.
   server.close()
   await once(server, 'close')
   await lanes.close()

@@ -16,7 +16,7 @@ async function start(dataDir: string): Promise<void> {
   await database.close()
 }
 
-/** A server's folder, after its end. */
+/** The folder of a server that has stopped. */
 async function folderWith(secret: string | null): Promise<string> {
   const { dataDir } = await emptyStorage('sqlite')
   await start(dataDir)
@@ -68,17 +68,17 @@ describe('the secret, without which nobody with a second factor could sign in', 
     const elsewhere = await folderWith('another one')
     const secret = join(elsewhere, 'auth-secret')
     const [ready, incoming] = [`${secret}.incoming`, join(elsewhere, 'dutch.sqlite.incoming')]
-    // Before the database was replaced: nothing happened.
+    // A restore that stopped before it replaced the database has changed nothing.
     writeFileSync(ready, 'the secret')
     writeFileSync(incoming, 'half')
     await start(elsewhere)
     expect([secretOf(elsewhere), existsSync(ready)]).toEqual(['another one', false])
     rmSync(incoming)
-    // After it was: all of it did.
+    // After the database was replaced, a start completes the restore.
     writeFileSync(ready, 'the secret')
     await start(elsewhere)
     expect([secretOf(elsewhere), existsSync(ready)]).toEqual(['the secret', false])
-    // And a backup that cannot be used replaces no secret.
+    // A backup that cannot be used replaces no secret.
     writeFileSync(secret, 'another one')
     const spoiled = join(temporaryFolder(), 'spoiled.sqlite')
     writeFileSync(spoiled, 'no database')

@@ -88,7 +88,7 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
       { code: 'server_full', retryAfter: 60 },
       '60',
     ])
-    // What is there already is answered, and can go.
+    // Stored data can be read and deleted.
     expect((await ledger.pull('ada', 0, null)).entries).toHaveLength(1)
     const device = server.device()
     expect((await device.post('sign-in/email', { ...form, email: 'lea@example.org' })).statusCode).toBe(200)
@@ -111,7 +111,7 @@ describe.each(STORES)('a server that is full, on %s', (kind) => {
     const late = eventOperation('g', round('g', 2))
     await expect(ledger.push('ada', [late], null)).rejects.toThrow(ServerFullError)
     await expect(ledger.push('ada', [set('2', '"light"')], null)).rejects.toThrow(ServerFullError)
-    // Y827: what makes room is taken without the rest, which is pushed again.
+    // Y827: operations that free space are taken without the others, which the device pushes again.
     const played = [created('k'), round('k', 1)].map((event) => eventOperation('k', event))
     const mixed = [...played, late, { ...removing('g', ...events, round('g', 2)), id: '3' }, null, set('4', null)]
     const { results } = await ledger.push('ada', mixed, null)

@@ -16,7 +16,7 @@ interface Copy {
 
 const BOUNDS = { things: 3, bytes: 6000 }
 
-/** 40 games: short ones, some only filed, and one of 60 rounds that no page would hold. */
+/** 40 games: short ones, some only filed, and one of 60 rounds that exceeds a page. */
 const games = Array.from({ length: 40 }, (_none, index) => {
   const id = `game-${String((index * 17) % 40).padStart(2, '0')}`
   if (index % 5 === 0) return [filing(`filing of ${id}`, bareRecord(id))]
@@ -47,7 +47,7 @@ describe.each(STORES)('a copy of an account on %s', (kind) => {
     expect(large.map((piece) => countOf(piece, '"state":'))).toEqual([1])
     expect(Math.max(...pieces.map((piece) => countOf(piece, '"state":')))).toBe(BOUNDS.things)
     expect(Math.max(...pieces.map((piece) => countOf(piece, '"key":')))).toBe(BOUNDS.things)
-    // What the pieces say together was written by this server: it is looked at below.
+    // This server wrote the copy, so its shape is known; the content is tested below.
     const copy = JSON.parse(pieces.join('')) as Copy
     expect(copy.games.map(({ id }) => id)).toEqual(games.map((_game, at) => `game-${String(at).padStart(2, '0')}`))
     expect(copy.games.reduce((sum, { events }) => sum + events.length, 0)).toBe(
@@ -64,7 +64,7 @@ describe.each(STORES)('a copy of an account on %s', (kind) => {
       text += piece
       await ledger.push('ada', [eventOperation('game-01', round('game-01', 100 + text.length))], null)
     }
-    // As above.
+    // This server wrote the copy.
     const { games: copied } = JSON.parse(text) as Copy
     expect(copied).toHaveLength(40)
     expect(new Set(copied.map(({ id }) => id)).size).toBe(40)

@@ -1,4 +1,4 @@
-// For the export: rows hold JSON, which goes out as it is.
+// Reads an account for the export. Rows hold JSON, which is sent unchanged.
 
 import { fittingCount, MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
 import type { Kysely, Transaction } from 'kysely'
@@ -8,19 +8,19 @@ import type { Tables } from '../tables.ts'
 export interface StoredGame {
   readonly id: string
   readonly state: 'active' | 'finished' | 'removed'
-  /** JSON; null where nothing is filed. */
+  /** JSON; null if the game is not filed. */
   readonly record: string | null
-  /** JSON each, in order. */
+  /** JSON of each event, in order. */
   readonly events: readonly string[]
 }
 
 interface StoredSetting {
   readonly key: string
-  /** JSON; null where nothing is set any more. */
+  /** JSON; null if the setting was emptied. */
   readonly value: string | null
 }
 
-/** Of a page; at least one thing, however large. */
+/** Limits of a page, which has at least one thing of any size. */
 export interface CopyBounds {
   readonly things: number
   readonly bytes: number
@@ -29,8 +29,8 @@ export interface CopyBounds {
 export const COPY_BOUNDS: CopyBounds = { things: 250, bytes: MAX_PAGE_BYTES }
 
 /**
- * SPEC Z506: each game once, a page of one snapshot. By id, since a changing game would come
- * twice by the number of its change.
+ * SPEC Z506: yields each game once; a page is one snapshot. Games are ordered by id, since a game that changes would
+ * come twice if ordered by its last change.
  */
 export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: CopyBounds) {
   return pages(
@@ -43,7 +43,7 @@ export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: Cop
   )
 }
 
-/** SPEC Z506: each once. */
+/** SPEC Z506: yields each setting once. */
 export function settingPages(kysely: Kysely<Tables>, accountId: string, { things }: CopyBounds) {
   return pages(
     (after): Promise<readonly StoredSetting[]> =>
@@ -73,7 +73,7 @@ async function gamesAfter(
     .orderBy('game_id')
     .limit(things)
     .execute()
-  // Sizes are looked at before the content.
+  // Sizes are read before the content.
   const count = fittingCount(
     due.map(({ size }) => size),
     bytes,

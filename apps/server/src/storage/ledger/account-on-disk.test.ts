@@ -10,12 +10,12 @@ import { openDatabase, type Database, type StorageConfig } from '../database.ts'
 import { embeddedFile } from '../embedded.ts'
 import { createLedgerStore } from './ledger-store.ts'
 
-/** A small account has the same share of pages that are not full as a large one. */
+/** A small account has the same share of pages that are partly empty as a large one. */
 const DISK = 8 * 1024 * 1024
 const BYTES = Math.floor((DISK * MAX_ACCOUNT_BYTES) / MAX_ACCOUNT_DISK)
-/** As long as accounts are named by the library. */
+/** As long as an id of the account library. */
 const ACCOUNT = 'a'.repeat(32)
-/** Three bytes each in one unit. */
+/** One UTF-16 unit with three bytes in UTF-8. */
 const WIDE = '‰'
 
 const times = <Value>(count: number, make: (index: number) => Value) =>
@@ -31,7 +31,7 @@ const record = (players: number, name: string) => {
 let numbers = 0
 const longId = () => `${String((numbers += 1))}/`.padEnd(200, WIDE)
 
-/** What somebody may tell who wants the disk, one push after the other. */
+/** What a client that wants to fill the disk may push. */
 const SHAPES: Readonly<Record<string, () => readonly unknown[]>> = {
   'records of wide texts': () => times(20, () => record(8, WIDE.repeat(1000))),
   'records of just over half a page': () => times(100, () => record(1, 'x'.repeat(900))),
@@ -45,7 +45,7 @@ const SHAPES: Readonly<Record<string, () => readonly unknown[]>> = {
     times(MAX_OPERATIONS, () => ({ kind: 'set', id: randomUUID(), key: 'theme', value: '"dark"' })),
 }
 
-/** Tells until nothing more is taken. */
+/** Pushes until nothing more is taken. */
 async function fill(ledger: Ledger, shape: () => readonly unknown[]): Promise<void> {
   for (;;) {
     const waiting = [...shape()]

@@ -1,4 +1,4 @@
-// Rows were parsed when they came, and nobody else writes these tables: reading trusts them.
+// Rows were parsed before they were written, and nothing else writes these tables, so reads trust them.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -12,7 +12,7 @@ import type { LedgerTables } from './ledger-tables.ts'
 type GameRow = Selectable<LedgerTables['ledger_game']>
 type SettingRow = Selectable<LedgerTables['ledger_setting']>
 
-/** SPEC Z510: 30 days, for a phone that was away. */
+/** SPEC Z510: 30 days, for devices that were away. */
 const KEEP_MS = 2_592_000_000
 
 export function rowOfGame(accountId: string, change: GameChange, now: number): Insertable<LedgerTables['ledger_game']> {
@@ -26,7 +26,7 @@ export function rowOfGame(accountId: string, change: GameChange, now: number): I
     filed: filed === null ? null : JSON.stringify(filed),
     is_removed: isRemoved ? 1 : 0,
     view: view.kind,
-    // Kept once where it equals what was filed.
+    // A record equal to the filed one is kept once.
     view_record: view.kind === 'finished' && !isSame(view.record, filed) ? JSON.stringify(view.record) : null,
     due_at: isRemoved || filed !== null ? now + KEEP_MS : null,
   }
@@ -47,12 +47,12 @@ export function rowOfSetting(
   { key, seq, value }: Omit<SettingEntry, 'kind'>,
   now: number,
 ): Insertable<LedgerTables['ledger_setting']> {
-  // Twice JSON: a device may send a character that a database refuses.
+  // JSON within JSON, since a device may send a character that a database refuses.
   const set = value === null ? { value, due_at: now + KEEP_MS } : { value: JSON.stringify(value), due_at: null }
   return { account_id: accountId, key, seq, ...set }
 }
 
-/** In order. */
+/** Each list is in order. */
 export async function eventsOf(
   kysely: Kysely<Tables>,
   accountId: string,
@@ -77,7 +77,7 @@ export async function eventsOf(
   return events
 }
 
-/** A running game is read from its events. */
+/** The content of a running game is read from its events. */
 export async function entriesOf(
   kysely: Kysely<Tables>,
   accountId: string,

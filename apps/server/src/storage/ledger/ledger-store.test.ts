@@ -9,7 +9,7 @@ import { startPostgres, type PostgresServer } from '../../../test/postgres-serve
 import { openDatabase, type Database } from '../database.ts'
 import { createLedgerStore } from './ledger-store.ts'
 
-/** Saves one setting more in an account. */
+/** Saves one more setting in an account. */
 function add(store: LedgerStore, account: string, key: string, value = '1'): Promise<void> {
   return store.transact(account, async (transaction) => {
     const head = (await transaction.head()) + 1
@@ -88,7 +88,7 @@ describe('on a PostgreSQL', () => {
     const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(storage)))
     const stores = nodes.map((node) => createLedgerStore(node))
     const keys = Array.from({ length: 30 }, (_none, index) => `key-${index}`)
-    // One after the other at each: all at once would wait in line for a connection, on a busy machine for too long.
+    // Each store adds one after the other: 30 at once would wait too long for a connection on a busy machine.
     const addAll = async (store: LedgerStore, node: number) => {
       for (const key of keys) await add(store, 'shared', `${key}/${String(node)}`)
     }
@@ -152,7 +152,7 @@ describe('on an embedded database', () => {
   })
 })
 
-/** Lets the database grow to so many pages of 4 KiB, as a full disk would. */
+/** Limits the database to this many pages of 4 KiB, as a full disk would. */
 async function limitPages(database: Database, pages: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.kysely)
 }

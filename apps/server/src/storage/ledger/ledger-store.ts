@@ -66,7 +66,7 @@ interface Page {
   readonly room: number
 }
 
-/** Sizes are looked at before the content. */
+/** Sizes are read before the content. */
 async function changedRows(transaction: Transaction<Tables>, accountId: string, { after, limit, room }: Page) {
   const numbered = (table: 'ledger_game' | 'ledger_setting', size: RawBuilder<number>) =>
     transaction
@@ -76,7 +76,7 @@ async function changedRows(transaction: Transaction<Tables>, accountId: string, 
       .where('account_id', '=', accountId)
       .where('seq', '>', after)
       .orderBy('seq')
-      // One more tells whether there is more.
+      // One row more shows whether there are further ones.
       .limit(limit + 1)
       .execute()
   const games = await numbered('ledger_game', sql`size`)
@@ -104,7 +104,7 @@ async function changedRows(transaction: Transaction<Tables>, accountId: string, 
   }
 }
 
-/** Until the transaction ends nobody else changes the account. */
+/** No other transaction changes the account until this one ends. */
 async function lockAccount(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   for (;;) {
     const locked = await transaction
@@ -114,7 +114,7 @@ async function lockAccount(transaction: Transaction<Tables>, accountId: string):
       .forUpdate()
       .executeTakeFirst()
     if (locked !== undefined) return
-    // Somebody may forget a new account between the two statements.
+    // The account may have been forgotten between the two statements.
     const row = { account_id: accountId, head: 0, size: 0 }
     await transaction
       .insertInto('ledger_head')

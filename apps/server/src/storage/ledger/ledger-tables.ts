@@ -1,4 +1,4 @@
-// JSON as `JSON.stringify` writes it, so that no database meets a character it refuses.
+// Content is escaped by `JSON.stringify`, so that it has no character that a database refuses.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Generated } from 'kysely'
@@ -10,11 +10,11 @@ interface HeadTable {
   size: Generated<number>
   /** SPEC Y824 */
   epoch: string | null
-  /** Of its last change. */
+  /** The mark of the account's last change. */
   mark: string | null
 }
 
-/** Marks of all changes: who knows another one knows more than this database. */
+/** The marks of all changes. A device with another mark knows more than this database. */
 interface MarkTable {
   readonly account_id: string
   readonly mark: string
@@ -29,10 +29,10 @@ interface GameTable {
   size: number
   filed: string | null
   is_removed: 0 | 1
-  /** An active game is its events, a finished one this record, or what was filed. */
+  /** An active game is shown by its events, a finished one by `view_record`, or by `filed` if that is null. */
   view: 'active' | 'finished' | 'removed'
   view_record: string | null
-  /** When hidden content is to go (`sweep-ledger.ts`). */
+  /** When hidden content is deleted (`sweep-ledger.ts`). */
   due_at: Instant | null
 }
 
@@ -50,11 +50,11 @@ interface SettingTable {
   readonly key: string
   seq: number
   value: string | null
-  /** When an emptied setting goes: its key may be a name. */
+  /** When an emptied setting is deleted, since its key may be a name. */
   due_at: Instant | null
 }
 
-/** Operations that were taken. */
+/** The operations that were accepted. */
 interface OperationTable {
   readonly account_id: string
   readonly operation_id: string

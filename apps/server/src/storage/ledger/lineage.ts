@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts'
 interface Lineage {
   /** 0 before the first change. */
   readonly head: number
-  /** Another one after each restore, and for an account found to have gone back. */
+  /** New after each restore, and for an account that was found to have gone back. */
   readonly epoch: string
   /** Null before the first change. */
   readonly mark: string | null

@@ -17,7 +17,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     const push = async (...operations: readonly unknown[]) =>
       (await ledger.push('ada', operations, null)).results.map(({ refusal }) => refusal)
     const pull = async () => (await ledger.pull('ada', 0, null)).entries
-    /** Everything that the database holds of names and scores. */
+    /** All names and scores that the database holds. */
     const text = async () => {
       const { kysely } = database
       const rows = [
@@ -34,7 +34,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
       sweep: (at: number) => sweepLedger(database, (now = at)),
       damage: (gameId: string) =>
         database.kysely.updateTable('ledger_event').set({ event: '{' }).where('game_id', '=', gameId).execute(),
-      /** The next transaction fails, and others come before what is done about it. */
+      /** Makes the next transaction fail, after `meanwhile` has run. */
       failNext: (meanwhile: () => Promise<unknown>) => {
         const failing = database.kysely.transaction()
         failing.execute = async () => {
@@ -54,7 +54,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     await push(...play('g'), ...play('h'))
     await push(removing('g', round('g', 1)), eventOperation('i', created('i')))
     await sweep(REMOVED_AT + 30 * DAY - 1)
-    // Whoever entered a round of it meanwhile brings it back, as ever (Y805).
+    // Until then a round entered on another device brings the game back (Y805).
     expect(await text()).toContain('g/round/1')
     const before = await size()
     await sweep(REMOVED_AT + 30 * DAY)
@@ -99,7 +99,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     expect(await text()).not.toContain('Léa')
     expect(await pull()).toEqual(shown)
     expect(await size()).toBe(before + Buffer.byteLength('Éléonore') - Buffer.byteLength('Léa'))
-    // What is told again is known still.
+    // Events that are pushed again are still known.
     expect(await push(...play('g'))).toEqual([null, null, null])
     expect(await pull()).toEqual(shown)
   })
@@ -142,7 +142,7 @@ describe.each(STORES)('what nobody is shown any more, on %s', (kind) => {
     expect(await text()).toContain('player/léa')
     await sweep(REMOVED_AT + 30 * DAY)
     expect(await text()).not.toContain('player/léa')
-    // The identities of both stay (Y808), and the mark of the push (Y824).
+    // The ids of both stay (Y808), and so does the mark of the push (Y824).
     expect(await size()).toBe(alone + 2 * 202 + 200)
   })
 })

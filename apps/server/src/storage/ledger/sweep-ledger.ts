@@ -1,4 +1,4 @@
-// SPEC Z510: names and scores that nobody is shown go some time after.
+// SPEC Z510: deletes names and scores some time after they were last shown.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -9,18 +9,19 @@ import type { Tables } from '../tables.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { recordOf } from './ledger-rows.ts'
 
-/** One transaction each, so that a push waits for one at most. */
+/** Games or settings per step; each has its own transaction, so that a push waits for one at most. */
 const STEP = 100
 const PUT_OFF_MS = 24 * 3_600_000
 
 /**
- * Drops content of removed games, former names in events of filed ones, and keys of emptied
- * settings. Devices see no difference. @throws why a game could not be read, once all others are done
+ * Deletes content of removed games, former names in events of filed games, and keys of emptied settings. Devices see no
+ * difference.
+ * @throws the errors of games that could not be read, after all others are done
  */
 export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: Instant): Promise<void> {
   const within = (accountId: string, work: (transaction: Transaction<Tables>) => Promise<number>) =>
     kysely.transaction().execute(async (transaction) => {
-      // Nobody else changes the account meanwhile.
+      // This locks the account.
       const head = await transaction
         .selectFrom('ledger_head')
         .select('size')
@@ -32,7 +33,7 @@ export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'k
       await transaction.updateTable('ledger_head').set({ size }).where('account_id', '=', accountId).execute()
     })
   const faults: unknown[] = []
-  /** A damaged game is tried again a day later, and keeps no other from being swept. */
+  /** A damaged game is tried again a day later, and does not keep others from being swept. */
   const putOff = async (error: unknown, accountId: string, gameId: string): Promise<void> => {
     if (isUnavailable(error)) throw error
     faults.push(error)
@@ -68,7 +69,7 @@ export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'k
   if (faults.length > 0) throw faults[0]
 }
 
-/** @returns freed bytes */
+/** @returns the freed bytes */
 async function sweepGame(
   transaction: Transaction<Tables>,
   accountId: string,
@@ -101,12 +102,12 @@ async function sweepGame(
   return row.size - size
 }
 
-/** By player. */
+/** The names by player id. */
 function namesIn(record: string | null): ReadonlyMap<string, string> {
   return new Map(recordOf(record)?.details?.players.map(({ id, name }) => [id, name]))
 }
 
-/** Writes the present names into the events. @returns added bytes */
+/** Writes the present names into the events. @returns the added bytes */
 async function rename(
   transaction: Transaction<Tables>,
   accountId: string,
@@ -144,7 +145,7 @@ function renamed(event: GameEvent, names: ReadonlyMap<string, string>): GameEven
   return event.type === 'player-joined' ? { ...event, player: named(event.player) } : event
 }
 
-/** @returns freed bytes */
+/** @returns the freed bytes */
 async function sweepSetting(
   transaction: Transaction<Tables>,
   accountId: string,

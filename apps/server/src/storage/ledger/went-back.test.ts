@@ -35,7 +35,7 @@ it('Z607, Y824: an older file put in the place of the database by hand is found 
   })
   copyFileSync(older, path)
   await serving(storage, async (ledger) => {
-    // Others go on, past all the numbers that the device knows.
+    // Other devices push until the revision exceeds every one that this device knows.
     for (const id of ['i', 'j', 'k']) await ledger.push('ada', [file(id)], known.epoch)
     const refused = await ledger.push('ada', [file('l')], known.epoch, { mark: known.mark })
     expect(refused).toMatchObject({ results: [], entries: [] })

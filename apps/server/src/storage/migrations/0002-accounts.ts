@@ -6,7 +6,7 @@ export const accounts: Migration = {
   up: async (database: Kysely<unknown>) => {
     const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter
     const yesNo = isPostgres ? 'boolean' : 'integer'
-    // SQLite has no type for moments: the library writes them as text.
+    // SQLite has no type for instants; the library stores them as text.
     const moment = isPostgres ? 'timestamptz' : 'date'
     const { schema } = database
 

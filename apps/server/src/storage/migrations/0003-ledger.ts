@@ -2,7 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** Rows go with their account. */
+/** Rows are deleted with their account. */
 const ofAccount = <Name extends string>(table: CreateTableBuilder<Name>) =>
   table.addColumn('account_id', 'text', (column) =>
     column.notNull().references('ledger_head.account_id').onDelete('cascade'),

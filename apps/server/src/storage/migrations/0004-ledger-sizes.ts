@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** `ROW_UNITS` when this step was written. */
+/** The value of `ROW_UNITS` at the time of this step. */
 const ROW = sql.lit(200)
 
-/** For games and accounts of before. */
+/** Fills in the sizes of existing games and accounts. */
 async function up(database: Kysely<Tables>): Promise<void> {
   for (const table of ['ledger_head', 'ledger_game'])
     await database.schema
@@ -15,7 +15,7 @@ async function up(database: Kysely<Tables>): Promise<void> {
   await countUnits(database)
 }
 
-/** In characters. */
+/** Counts sizes in UTF-16 units. */
 export async function countUnits(database: Kysely<Tables>): Promise<void> {
   await sql`update ledger_game set size = ${ROW} + length(game_id) + coalesce(length(filed), 0) + (
     select coalesce(sum(length(event) + ${ROW}), 0) from ledger_event

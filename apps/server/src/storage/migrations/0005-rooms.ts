@@ -2,7 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** Rows go with their room. */
+/** Rows are deleted with their room. */
 const ofRoom = <Name extends string>(table: CreateTableBuilder<Name>) =>
   table.addColumn('game_id', 'text', (column) => column.notNull().references('room.game_id').onDelete('cascade'))
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** SPEC Z1101: one for each session at most, gone with it. */
+/** SPEC Z1101: a session has one subscription at most, which is deleted with it. */
 export const push: Migration = {
   up: async (database: Kysely<unknown>) => {
     const { schema } = database

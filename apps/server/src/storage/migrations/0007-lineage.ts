@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** Tells that a database went back although nobody said so. */
+/** These columns show that a database went back without a restore. */
 async function up({ schema }: Kysely<Tables>): Promise<void> {
   await schema.alterTable('ledger_head').addColumn('epoch', 'text').execute()
   await schema.alterTable('ledger_head').addColumn('mark', 'text').execute()

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** 30 days, when this step was written. */
+/** 30 days, the period at the time of this step. */
 const KEEP_MS = 2_592_000_000
 
-/** Existing content has its whole time from now on. */
+/** The period of existing content begins now. */
 async function up(database: Kysely<Tables>): Promise<void> {
   for (const table of ['ledger_game', 'ledger_setting'] as const) {
     await database.schema.alterTable(table).addColumn('due_at', 'bigint').execute()

@@ -3,10 +3,10 @@ import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 import { countUnits } from './0004-ledger-sizes.ts'
 
-/** `ROW_BYTES` when this step was written. */
+/** The value of `ROW_BYTES` at the time of this step. */
 const ROW = sql.lit(200)
 
-/** Records equal to their filing are kept once; sizes are in bytes. */
+/** Keeps a record equal to its filing once, and counts sizes in bytes. */
 async function up(database: Kysely<Tables>): Promise<void> {
   await sql`update ledger_game set view_record = null where view_record = filed`.execute(database)
   await sql`update ledger_game set size = ${ROW} + 2 * octet_length(game_id) + coalesce(octet_length(filed), 0) + (
@@ -29,7 +29,7 @@ async function up(database: Kysely<Tables>): Promise<void> {
   )`.execute(database)
 }
 
-/** Records stand beside their filing again; sizes are in characters. */
+/** Writes each record beside its filing again, and counts sizes in characters. */
 async function down(database: Kysely<Tables>): Promise<void> {
   await sql`update ledger_game set view_record = filed where view = 'finished' and view_record is null`.execute(
     database,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** SPEC Z801: known to rooms alone; nothing refers to it. */
+/** SPEC Z801: only rooms know guests; no table refers to this one. */
 export const guests: Migration = {
   up: async ({ schema }: Kysely<unknown>) => {
     await schema

@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** An evening's first game has no row before it: both columns are null, also where an older server opens it. */
+/** For the first game of a room both columns are null, also if an older server opens it. */
 async function up(database: Kysely<Tables>): Promise<void> {
   const { schema } = database
   await schema.alterTable('room').addColumn('first_game_id', 'text').execute()
   await schema.alterTable('room').addColumn('number', 'integer').execute()
   await schema.createIndex('room_of_evening').on('room').columns(['first_game_id', 'number']).execute()
-  // Only rooms whose code is in use are looked at.
+  // Only rooms with a code in use are read.
   await sql`create index room_code_due on room (touched_at) where code is not null`.execute(database)
 }
 

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import * as v from 'valibot'
 import type { Tables } from '../tables.ts'
 
-/** Rows of a step: a request has one entry nearly always. */
+/** Old rows per statement; nearly every request has one entry. */
 const STEP = 500
 
 interface OldRow {
@@ -23,7 +23,7 @@ interface EntryRow {
   readonly body: string
 }
 
-/** A row for an entry in place of one for a request, under a short key. Older servers cannot go on. */
+/** Replaces a row per request by a row per entry, under a short key. Older servers cannot use the result. */
 async function up(database: Kysely<Tables>): Promise<void> {
   const { schema } = database
   await schema.alterTable('room').addColumn('id', 'integer').execute()
@@ -51,7 +51,7 @@ async function up(database: Kysely<Tables>): Promise<void> {
   await schema.dropTable('room_append').execute()
 }
 
-/** What cannot be read stays as it is, at the last of its places. */
+/** Keeps an unreadable list as one row, at the last version of the request. */
 function entriesOfOld({ room_id, from_version: from, to_version: to, entries, at }: OldRow) {
   const list = listOf(entries)
   if (list?.length !== to - from) return [{ room_id, version: to, at, body: entries }]
@@ -67,7 +67,7 @@ function listOf(text: string): readonly unknown[] | null {
   }
 }
 
-/** A row for a request again: its entries have ids that begin with its own. */
+/** Restores a row per request: the ids of its entries begin with the request's id. */
 async function down(database: Kysely<Tables>): Promise<void> {
   const { schema } = database
   await schema

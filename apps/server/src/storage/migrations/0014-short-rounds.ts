@@ -3,12 +3,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** From here on rounds are stored in short (SPEC Y1903), which older servers cannot read. Those before stay as they are. */
+/** From this step on rounds are stored in short (SPEC Y1903), which older servers cannot read. Earlier rounds stay. */
 function up(): Promise<void> {
   return Promise.resolve()
 }
 
-/** Every round at length again. A room that cannot be read stays as it is. */
+/** Stores every round at length. A room that cannot be read stays as it is. */
 async function down(database: Kysely<Tables>): Promise<void> {
   const { rows: rooms } = await sql<{ readonly id: number }>`select id from room order by id`.execute(database)
   for (const { id } of rooms) {

@@ -6,7 +6,7 @@ import { emptyDatabase, STORES } from '../../../test/databases.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
 import { migrations } from '../migrations.ts'
 
-/** What a person of 30 years has: texts of one, two, three and four bytes. */
+/** Texts with characters of one, two, three and four bytes. */
 const NAMES = ['Léa', 'Zoë 🦊', '‰•…', 'Hugo']
 
 describe.each(STORES)('what accounts take, counted in bytes, on %s', (kind) => {
@@ -20,7 +20,7 @@ describe.each(STORES)('what accounts take, counted in bytes, on %s', (kind) => {
         ...[created(game), round(game, 1), ...(game === 'h' ? [] : [ended(game)])].map((e) => eventOperation(game, e)),
       )
     await push(...NAMES.map((name, at) => filing(`f${String(at)}`, bareRecord(`record-${String(at)}`, name))))
-    // Of a game that has events other names were filed.
+    // The record has other names than the events of the game.
     await push(filing('n', { ...bareRecord('g', 'Éléonore') }), removing('partie-é', round('partie-é', 1)))
     await push({ kind: 'set', id: 's', key: 'player/zoë', value: '"🦊 ‰"' })
     const { kysely } = database
@@ -40,7 +40,7 @@ describe.each(STORES)('what accounts take, counted in bytes, on %s', (kind) => {
     const [before, after] = [await counted(), await shown()]
     const back = await migrator.migrateTo('0009-premium')
     expect(back.error).toBeUndefined()
-    // As the version before reads it: a finished game has its record.
+    // The earlier version expects a record for each finished game.
     expect((await rows()).filter(({ view, view_record }) => view === 'finished' && view_record === null)).toEqual([])
     expect((await counted()).size).toBeLessThan(before.size)
     const on = await migrator.migrateToLatest()

@@ -13,7 +13,7 @@ import { migrations } from '../migrations.ts'
 import { createRoomRepository } from '../rooms/room-repository.ts'
 import type { Tables } from '../tables.ts'
 
-/** A database as an older version left it, which knew the first steps of the schema alone. */
+/** Makes the database that an older version leaves, which knew only the first steps. */
 async function leftByVersion(
   steps: number,
   storage: StorageConfig,
@@ -35,7 +35,7 @@ const RECORD = bareRecord('h')
 const text = (value: unknown): string => JSON.stringify(value)
 const GAME_ROW = 200 + 2 * 'g'.length
 
-/** Rows of the tables as they were: what came later is not named. */
+/** Fills the tables as they were, so later columns are not named. */
 async function fillLedger(kysely: Kysely<Tables>): Promise<void> {
   await sql`insert into ledger_head (account_id, head) values ('ada', 3), ('bob', 0)`.execute(kysely)
   await sql`insert into ledger_game (account_id, game_id, seq, event_count, filed, is_removed, view, view_record) values

@@ -33,7 +33,7 @@ const old = (game_id: string, from_version: number, request_id: string, entries:
   at: NOON + from_version,
 })
 
-/** As the version before left them: a long room, one of several entries a request, one that cannot be read. */
+/** Rows of the earlier version: a long room, a room with several entries per request, one that cannot be read. */
 const PEOPLED = peopledEntries()
 const OPENED = newRoom('g').entries
 const LONG = Array.from({ length: 1200 }, (_none, place) => roundAfter('long', place + 1, `r${String(place)}`).entries)
@@ -94,7 +94,7 @@ describe.each(STORES)('rooms of the version before, on %s', (kind) => {
       expect(await store.append(roundAfter(room, from - 1, 'new'))).toBe('stale')
       expect(await store.append(roundAfter(room, from, 'new'))).toBe('appended')
     }
-    // The last entry counts, not the day of this version.
+    // The time of the last entry counts, not that of the migration.
     expect(await store.gameOfCode('CODE-people', NOON + PEOPLED.length)).toBe('people')
   })
 
@@ -141,7 +141,7 @@ describe.each(STORES)('rooms of the version before, on %s', (kind) => {
   })
 })
 
-/** As a server that goes no further than this step uses it. */
+/** Connects to the database like a server whose last step is this one. */
 async function olderServer(storage: StorageConfig, last: string, application_name = '') {
   const pool = new pg.Pool({ connectionString: storage.databaseUrl ?? '', application_name, idleTimeoutMillis: 0 })
   const older = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -150,7 +150,7 @@ async function olderServer(storage: StorageConfig, last: string, application_nam
   return older
 }
 
-// Side by side: each waits five seconds for connections that do not end.
+// These run concurrently: each waits five seconds for connections that do not end.
 it.concurrent.each([
   [BEFORE, ''],
   ['0013-room-entries', 'dutch-13'],

@@ -1,13 +1,13 @@
 import type { Ask } from '../postgres-lanes.ts'
 import { membersIn, type AppendOfRoom } from './room-rows.ts'
 
-/** In no id and no JSON. */
+/** A separator that occurs in no id and in no JSON. */
 const BETWEEN = '\x1e'
 const list = (place: number) => `string_to_array($${String(place)}, E'\\x1e')`
 
 /**
- * SPEC Y1803: where each begins at the end of its room, else nothing. A count of single rows: joined tables could be
- * read whole.
+ * SPEC Y1803: adds all if each append follows on its room's last entry, else none. Single rows are counted, since
+ * PostgreSQL could scan joined tables whole.
  */
 const ADD = `
   insert into room_entry (room_id, version, at, body)
@@ -32,8 +32,9 @@ const ADD_ALL = {
 }
 
 /**
- * One statement for appends of different rooms, passed column by column so that its text is always the same; in the order
- * of the rooms, so that nobody deadlocks. @returns false where one of them is stale: nothing is kept
+ * Adds to different rooms by one statement. Values go column by column, so that its text is always the same; ordered by
+ * room, so that no two statements deadlock.
+ * @returns false if an append is stale: nothing is kept
  */
 export async function keepInPostgres(ask: Ask, appends: readonly AppendOfRoom[]): Promise<boolean> {
   const inOrder = appends.toSorted((one, other) => one.roomId - other.roomId)
@@ -60,7 +61,7 @@ export async function keepInPostgres(ask: Ask, appends: readonly AppendOfRoom[])
   return (await ask(ADD_ALL, [...values, numbers(ended), texts(games), texts(users)])) > 0
 }
 
-/** @throws Error where one text could be taken for two */
+/** @throws Error if a text contains the separator */
 function texts(column: readonly string[]): string {
   if (column.some((text) => text.includes(BETWEEN))) throw new Error('A text that cannot be kept among others')
   return column.join(BETWEEN)

@@ -6,7 +6,7 @@ const ADD = 'insert into room_entry (room_id, version, at, body) values (?, ?, ?
 const MEET = 'insert into room_member (game_id, user_id) values (?, ?) on conflict do nothing'
 const END = 'update room set code = null where id = ?'
 
-/** SPEC Y1803: where each begins at the end of its room. @returns false where one of them is stale: nothing is kept */
+/** SPEC Y1803: adds all if each follows on its room's last entry. @returns false if one is stale: nothing is kept */
 export function keepInSqlite(exclusively: Exclusively, appends: readonly AppendOfRoom[]): Promise<boolean> {
   return exclusively((prepare) => {
     const end = prepare(FIND)

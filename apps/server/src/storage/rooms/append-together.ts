@@ -4,7 +4,7 @@ import { createBatches, type Sharing } from '../batches.ts'
 import { isUnavailable } from '../unavailable.ts'
 
 export interface TogetherOptions extends Sharing {
-  /** All of them, else none. @returns false where one is stale */
+  /** Keeps all appends or none. @returns false if one is stale */
   readonly keep: (appends: readonly Append[]) => Promise<boolean>
 }
 
@@ -15,13 +15,13 @@ interface Job {
 }
 
 /**
- * SPEC Y1804, Y1809: appends of many rooms share commits; those of one room go in order. One that
- * the database refuses fails alone.
+ * SPEC Y1804, Y1809: appends to many rooms share a commit; those of one room go in order. An append that the database
+ * refuses fails alone.
  */
 export function appendTogether({ keep, ...sharing }: TogetherOptions) {
   const add = createBatches<Job>({ ...sharing, keyOf: ({ append }) => append.gameId, run: keepAll })
 
-  /** Where one stands in the way of the others, each half by itself. */
+  /** If one append fails, tries each half of the batch separately. */
   async function keepAll(jobs: readonly Job[]): Promise<void> {
     const outcome = await outcomeOf(jobs)
     const half = Math.ceil(jobs.length / 2)
@@ -38,7 +38,7 @@ export function appendTogether({ keep, ...sharing }: TogetherOptions) {
     try {
       return { kept: await keep(jobs.map(({ append }) => append)), fault: null }
     } catch (error) {
-      // Another server was quicker at one of these places.
+      // Another server was quicker to add an entry with one of these versions.
       return { kept: false, fault: isAlreadyThere(error) ? null : error }
     }
   }

@@ -7,11 +7,11 @@ import type { RoomTables } from './room-tables.ts'
 
 type Row = Pick<Selectable<RoomTables['room_entry']>, 'room_id' | 'version' | 'body'>
 
-/** SPEC Y1807: within the transaction that deletes the account. */
+/** SPEC Y1807: runs in the transaction that deletes the account. */
 export async function forgetInRooms(within: RoomTransaction, userId: string): Promise<void> {
   const { transaction } = within
   for (;;) {
-    // First, and again: a next game (Y1601) is there by the second look, or waits for this and is stale.
+    // A next game (Y1601) that begins meanwhile is found by a second look, or it waits for this lock and is then stale.
     const games = await transaction
       .deleteFrom('room_member')
       .where('user_id', '=', userId)
@@ -25,7 +25,7 @@ export async function forgetInRooms(within: RoomTransaction, userId: string): Pr
 }
 
 async function forgetInRoom({ transaction, kind }: RoomTransaction, roomId: number, userId: string): Promise<void> {
-  // PostgreSQL: of two deletions at once the second works on the result of the first.
+  // PostgreSQL: the second of two concurrent deletions works on the result of the first.
   const rows = await transaction
     .selectFrom('room_entry')
     .select(['room_id', 'version', 'body'])
@@ -42,7 +42,7 @@ async function forgetInRoom({ transaction, kind }: RoomTransaction, roomId: numb
       .execute()
 }
 
-/** An account can be deleted while a room of it is damaged. */
+/** Changes what it can, since an account can be deleted while one of its rooms is damaged. */
 function changedRows(rows: readonly Row[], userId: string): readonly Row[] {
   const entries = rows.map(({ body }) => parseJson(body))
   const bodies = entries.every((entry) => typeof entry === 'object' && entry !== null)

@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts'
 import { readRoom } from './read-rooms.ts'
 import { createRoomRepository } from './room-repository.ts'
 
-/** The same database, and every statement that it is asked from now on. */
+/** The same database, with a list of the statements that it runs from now on. */
 function recorded(database: Database): { readonly database: Database; readonly statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = []
   const compiled = new WeakMap<QueryId, CompiledQuery>()
@@ -19,7 +19,7 @@ function recorded(database: Database): { readonly database: Database; readonly s
       compiled.set(queryId, database.kysely.getExecutor().compileQuery(node, queryId))
       return node
     },
-    // Parts of a union are transformed as well, and never sent by themselves.
+    // Parts of a union are transformed, too, but are not statements.
     transformResult: ({ queryId, result }) => {
       const statement = compiled.get(queryId)
       if (statement !== undefined) statements.push(statement)
@@ -44,7 +44,7 @@ function recorded(database: Database): { readonly database: Database; readonly s
   return { database: { ...database, kysely, ask }, statements }
 }
 
-/** How the database finds the rows of a statement, a line for each table that it looks into. */
+/** Returns how the database finds the rows of a statement, a line for each table that it reads. */
 async function waysInto(
   kysely: Kysely<Tables>,
   kind: Database['kind'],
@@ -52,16 +52,16 @@ async function waysInto(
 ): Promise<readonly string[]> {
   if (kind === 'sqlite') {
     const explain = { ...statement, sql: `explain query plan ${statement.sql}` }
-    // The columns that SQLite gives a plan.
+    // The columns of a plan in SQLite.
     const { rows } = (await kysely.executeQuery(explain)) as { readonly rows: readonly { readonly detail: string }[] }
     return rows.map(({ detail }) => detail).filter((detail) => /^(?:SCAN|SEARCH)/.test(detail))
   }
   return kysely.transaction().execute(async (transaction) => {
-    // A table of a few rows is read whole otherwise.
+    // Otherwise PostgreSQL would scan a table of a few rows.
     await sql`set local enable_seqscan = off`.execute(transaction)
     await sql`set local enable_bitmapscan = off`.execute(transaction)
     const explain = { ...statement, sql: `explain (costs off) ${statement.sql}` }
-    // The column that PostgreSQL gives a plan.
+    // The column of a plan in PostgreSQL.
     const { rows } = (await transaction.executeQuery(explain)) as {
       readonly rows: readonly { readonly 'QUERY PLAN': string }[]
     }
@@ -75,7 +75,7 @@ const FOUND_BY = {
     /^SEARCH \w+(?: AS \w+)? USING (?:(?:COVERING )?INDEX \w+|PRIMARY KEY) \((?:game_id|first_game_id|room_id|id|code|view_token)=\?/,
   postgres: /^Index (?:Only )?Scan.* Index Cond: \(+\w*\.?(?:game_id|first_game_id|room_id|id|code|view_token) = /,
 } as const
-/** What was asked itself is gone through. */
+/** The values passed to the statement may be scanned. */
 const GIVEN = {
   sqlite: /^SCAN json_each/,
   postgres: /Function Scan on (?:asked|unnest)/,
@@ -103,7 +103,7 @@ describe.each(STORES)('on %s', (kind) => {
         ['h', { version: 2, people: 1 }],
       ]),
     )
-    // Numbers, once; three rooms, one statement of PostgreSQL.
+    // The room ids are looked up once, and PostgreSQL reads the three rooms by one statement.
     if (kind === 'postgres') expect(statements).toHaveLength(7)
     for (const statement of statements.filter(({ sql: text }) => !isPlainInsert(text))) {
       const lines = (await waysInto(plain.kysely, kind, statement)).filter((line) => !GIVEN[kind].test(line))

@@ -1,4 +1,4 @@
-// SPEC Y1601: a room's games, one after the other.
+// SPEC Y1601: the games of one room.
 
 import { isGone } from '@dutch/sync/room/guests'
 import type { NextRoom, RoomRepository } from '@dutch/sync/room/room-repository'
@@ -12,12 +12,12 @@ import { newRoomId } from './room-ids.ts'
 import { firstRows, membersIn } from './room-rows.ts'
 import { takeNextPlace } from './sweep-rooms.ts'
 
-/** SPEC Y1601: the code and the view link go over together; nothing is kept otherwise. */
+/** SPEC Y1601: gives the code and the view link to the next game; nothing is kept if that is refused. */
 export async function continueWithin(within: RoomTransaction, room: NextRoom): ReturnType<RoomRepository['continue']> {
   const { transaction, kind } = within
   const { gameId, after, at } = room
   if (kind === 'postgres') await holdNextPlace(within, room)
-  // PostgreSQL: whoever continues it too waits.
+  // PostgreSQL: a concurrent request for the next game waits for this lock.
   const before = await transaction
     .selectFrom('room')
     .select(['code', 'view_token'])
@@ -47,7 +47,7 @@ export async function continueWithin(within: RoomTransaction, room: NextRoom): R
   return 'opened'
 }
 
-/** Whoever adds to the game before waits: its next place is taken and given back. */
+/** Makes concurrent appends to the earlier game wait: the next version is inserted, and deleted again. */
 async function holdNextPlace(within: RoomTransaction, { after, from }: NextRoom): Promise<void> {
   const { transaction } = within
   const place = transaction.selectFrom('room').select('id').where('game_id', '=', after)
@@ -60,7 +60,10 @@ async function holdNextPlace(within: RoomTransaction, { after, from }: NextRoom)
     .execute()
 }
 
-/** SPEC Y1604. PostgreSQL: whoever is being forgotten is so before, or waits and is forgotten in the next game too. */
+/**
+ * SPEC Y1604. PostgreSQL: a concurrent deletion of a user has ended before, or waits and then covers the next game,
+ * too.
+ */
 async function namesForgotten({ transaction, kind }: RoomTransaction, room: NextRoom): Promise<boolean> {
   const named = membersIn(room).flatMap(({ user_id }) => (isGone(user_id) ? [] : [user_id]))
   const known = await transaction
@@ -74,8 +77,8 @@ async function namesForgotten({ transaction, kind }: RoomTransaction, room: Next
 }
 
 /**
- * SPEC Y1601: a game of a room answers the last one, also where those before are swept away. Asked together (SPEC Z737): a
- * flood of ids that are none would take most of a server's time one by one.
+ * SPEC Y1601: finds a room's last game by any of its games, even if earlier ones were swept. Look-ups share a statement
+ * (SPEC Z737): a flood of unknown ids would otherwise take most of a server's time.
  */
 export function findLatestGames(
   kysely: Kysely<Tables>,

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 import type { RoomIds } from './room-ids.ts'
 import { entriesOf, type AskedRoom } from './room-rows.ts'
 
-/** An entry with its room's keys; version, instant and body are null where there is no entry after the asked one. */
+/** An entry with its room's keys. Version, instant and body are null if no entry follows the given version. */
 interface ReadRow {
   readonly id: number
   readonly code: string | null
@@ -15,10 +15,10 @@ interface ReadRow {
   readonly body: string | null
 }
 
-/** A room may have thousands of entries. The wait is unnoticed, and a crowd is read some ten at a time. */
+/** A room may have thousands of entries. Nobody notices a wait of 20 ms, in which a crowd's reads come together. */
 const SHARING: Sharing = { lanes: 4, largest: 32, everyMs: 20 }
 
-/** SPEC Y1801: what comes after the version. */
+/** SPEC Y1801: reads the entries after a version. */
 export async function readRoom(
   kysely: Kysely<Tables>,
   asked: AskedRoom,
@@ -32,8 +32,8 @@ export async function readRoom(
 }
 
 /**
- * SPEC Z737: as `readRoom`, together: when everybody's phone comes back, hundreds of rooms are asked for at once. An
- * unreadable room fails alone.
+ * SPEC Z737: as `readRoom`, with concurrent reads joined: after a restart, clients ask for hundreds of rooms at once.
+ * An unreadable room fails alone.
  */
 export function readTogether(kysely: Kysely<Tables>, learn: RoomIds['learn']) {
   return askTogether(SHARING, async (rooms: readonly AskedRoom[]) => {
@@ -42,7 +42,7 @@ export function readTogether(kysely: Kysely<Tables>, learn: RoomIds['learn']) {
   })
 }
 
-/** By the place among those asked for, from 1. One text for any number of rooms. */
+/** Groups the rows by the index of the asked room, from 1. The statement has the same text for any number of rooms. */
 async function rowsOf(kysely: Kysely<Tables>, asked: readonly AskedRoom[]) {
   const { rows } = await sql<ReadRow & { readonly place: number }>`/* prepared rooms_read */
     select asked.place, room.id, room.code, room.view_token, room_entry.version, room_entry.at, room_entry.body
@@ -60,7 +60,7 @@ async function rowsOf(kysely: Kysely<Tables>, asked: readonly AskedRoom[]) {
   return found
 }
 
-/** @param rows all of the room, in sequence */
+/** @param rows all rows of the room, in order */
 function roomOf(asked: AskedRoom, rows: readonly ReadRow[], learn: RoomIds['learn']): KeptRoom | null {
   const [first] = rows
   if (first === undefined) return null

@@ -24,7 +24,7 @@ it('Z1309, Z1310, Y1801: rooms come back as they were, and who knows more of the
   await within(dataDir, async (store) => {
     await store.open(newRoom('g', { entries }))
     await store.append(roundAfter('g', 6, 'r1'))
-    // While the server runs.
+    // The backup is made while the server runs.
     backUp(dataDir, to)
     await store.append(roundAfter('g', 7, 'r2'))
     await store.append(roundAfter('g', 8, 'r3', { isLast: true }))
@@ -41,7 +41,7 @@ it('Z1309, Z1310, Y1801: rooms come back as they were, and who knows more of the
     })
     expect(await store.gameOfCode('CODE-g', 0)).toBe('g')
     expect(await store.read('later', 0)).toBeNull()
-    // A phone, or a server that did not notice, has what the store has lost.
+    // A phone, or a server that noticed nothing, names versions that the store has lost.
     for (const after of [7, 8, 9, 100]) expect(await entriesIn(store, 'g', after)).toEqual([])
     expect(await store.append(roundAfter('g', 9, 'r4'))).toBe('stale')
     expect(await store.append(roundAfter('g', 7, 'r2'))).toBe('appended')

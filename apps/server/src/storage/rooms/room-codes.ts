@@ -1,4 +1,4 @@
-// SPEC Y1602: the code of a room, until a day after its last entry.
+// SPEC Y1602: the code of a room ends a day after its last entry.
 
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
@@ -10,16 +10,16 @@ export interface RoomTransaction {
   readonly kind: Database['kind']
 }
 
-/** Of work on many rooms, none of which is to wait for all of it. */
+/** The result of one step of work on many rooms, so that no room waits for the whole work. */
 export interface BoundedStep {
   readonly done: number
   readonly hasMore: boolean
 }
 
-/** Appends to these wait for the step. */
+/** Rooms per step; appends to them wait until the step ends. */
 const STEP = 100
 
-/** Of each room of a query. */
+/** Selects the last entry of each room of a query. */
 export function lastEntry({ selectFrom }: Pick<ExpressionBuilder<Tables, 'room'>, 'selectFrom'>) {
   const entries = selectFrom('room_entry').whereRef('room_entry.room_id', '=', 'room.id')
   return entries.orderBy('room_entry.version', 'desc').limit(1)
@@ -57,7 +57,7 @@ export async function gameOfCode(kysely: Kysely<Tables>, code: string, since: nu
   return row === undefined || (row.at ?? 0) < since ? null : row.game_id
 }
 
-/** SPEC Y1602: those in use are looked at again later. */
+/** SPEC Y1602: rooms with newer entries are checked again later. */
 export async function endCodes({ transaction, kind }: RoomTransaction, before: number): Promise<BoundedStep> {
   const due = await transaction
     .selectFrom('room')

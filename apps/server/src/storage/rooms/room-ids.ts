@@ -1,4 +1,4 @@
-// For the store alone: a game's id would be most of a round's row and of its key.
+// Ids for the database only: a game id would take most of a round's row and of its key.
 
 import { randomInt } from 'node:crypto'
 import type { Append } from '@dutch/sync/room/room-repository'
@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { AppendOfRoom } from './room-rows.ts'
 
-/** Those used longest ago are asked for again. */
+/** The ids that were used longest ago are dropped from memory. */
 const MOST = 20_000
 const LAST = 2 ** 31 - 1
 
-/** Never that of a room that a restored database has lost. */
+/** Random, so that it never equals the id of a room that a restored database has lost. */
 export function newRoomId(): number {
   return randomInt(1, LAST)
 }
@@ -25,7 +25,7 @@ export function createRoomIds(kysely: Kysely<Tables>) {
   }
   return {
     learn,
-    /** Null where one of the rooms is gone. */
+    /** Returns null if one of the rooms is gone. */
     withIds: async (appends: readonly Append[]): Promise<readonly AppendOfRoom[] | null> => {
       const missing = appends.filter(({ gameId }) => !known.has(gameId)).map(({ gameId }) => gameId)
       if (missing.length > 0) {

@@ -31,7 +31,7 @@ describe.each(STORES)('on %s', (kind) => {
     for (const room of rooms) await store.open(newRoom(room))
     const outcomes = await Promise.allSettled(
       rooms.map((room, index) => {
-        // No number in JSON, hence none in a column that has to have one.
+        // JSON has no NaN, so the column that requires a number refuses it.
         const at = index % 7 === 3 ? NaN : 1000
         return store.append(roundAfter(room, index % 5 === 4 ? 2 : 1, 'r1', { at, isLast: index % 2 === 0 }))
       }),
@@ -126,7 +126,7 @@ describe('on a PostgreSQL', () => {
         ...roundAfter('g', 1, 'r1'),
         ...atLength([{ type: 'join-asked', id: 'r1.0', by: 'a\u001eb', at: 0, name: '' }]),
       },
-      // Stale: the room has gone on.
+      // This append is stale, since the room has a newer version.
       roundAfter('i', 1, 'r1'),
       roundAfter('h', 1, 'r1'),
     ]
@@ -172,7 +172,7 @@ describe('on a PostgreSQL', () => {
     await store.open(newRoom('gone', { at: 1 }))
     let added = Promise.resolve('')
     await kysely.transaction().execute(async (held) => {
-      // The sweep stops at its last step.
+      // The sweep waits at its last statement.
       await sql`lock table room_member in exclusive mode`.execute(held)
       swept = store.sweep(NOON)
       await untilWaiting(1)

@@ -15,7 +15,7 @@ import type { Tables } from '../tables.ts'
 import { createRoomIds, newRoomId } from './room-ids.ts'
 import { firstRows, membersIn, type AskedRoom } from './room-rows.ts'
 
-/** PostgreSQL prepares some commits while the disk keeps others; SQLite has one writer, and the thread waits for it. */
+/** PostgreSQL prepares commits while the disk writes others. SQLite has one writer, and the thread waits for it. */
 const SHARING = {
   postgres: { lanes: 4, largest: 64, everyMs: 2 },
   sqlite: { lanes: 1, largest: 256, everyMs: 4 },
@@ -29,7 +29,7 @@ export function createRoomRepository(database: Database): RoomRepository {
   const requireRoom = (): void => {
     if (fullness() !== null) throw new RoomsUnavailableError('No new data is taken.')
   }
-  // The embedded database has no round trip.
+  // The embedded database has no round trip to share.
   const read = kind === 'sqlite' ? (asked: AskedRoom) => readRoom(kysely, asked, learn) : readTogether(kysely, learn)
   const latestOf = findLatestGames(kysely, kind)
   const append = appendTogether({
@@ -63,7 +63,7 @@ export function createRoomRepository(database: Database): RoomRepository {
     look: (gameIds) => orUnavailable(() => lookAtRooms(kysely, gameIds)),
     continue: (room) =>
       adding((within) => continueWithin(within, room)).catch((error: unknown) => {
-        // Another room was opened with this code at this moment.
+        // Another request has just opened a room with this code.
         if (isAlreadyThere(error)) return 'code-taken'
         throw error
       }),
@@ -89,7 +89,7 @@ async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> 
   }
 }
 
-/** SPEC Y1802: nothing is kept where the code or the game is taken. */
+/** SPEC Y1802: keeps nothing if the code or the game id is taken. */
 async function openRoomWithin({ transaction }: RoomTransaction, room: NewRoom): ReturnType<RoomRepository['open']> {
   const { gameId, code, viewToken, at } = room
   const roomId = newRoomId()
@@ -106,7 +106,7 @@ async function openRoomWithin({ transaction }: RoomTransaction, room: NewRoom): 
   return 'opened'
 }
 
-/** SPEC Y1801: at one instant. */
+/** SPEC Y1801: reads all revisions at one instant. */
 async function lookAtRooms(kysely: Kysely<Tables>, gameIds: readonly string[]): ReturnType<RoomRepository['look']> {
   if (gameIds.length === 0) return new Map()
   const rows = await kysely
@@ -118,7 +118,7 @@ async function lookAtRooms(kysely: Kysely<Tables>, gameIds: readonly string[]): 
       room
         .selectFrom('room_member')
         .whereRef('room_member.game_id', '=', 'room.game_id')
-        // Aliases of deleted accounts.
+        // Aliases of deleted accounts do not count.
         .where('room_member.user_id', 'not like', 'gone-%')
         // PostgreSQL returns counts as text.
         .select(sql<number>`cast(count(*) as integer)`.as('count'))

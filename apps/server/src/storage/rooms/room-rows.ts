@@ -16,12 +16,12 @@ export interface AppendOfRoom {
   readonly append: Append
 }
 
-/** Of a room that is opened. */
+/** The rows of a new room. */
 export function firstRows(roomId: number, { entries, at }: Pick<Append, 'entries' | 'at'>): readonly EntryRow[] {
   return entries.map((entry, place) => ({ room_id: roomId, version: place + 1, at, body: JSON.stringify(entry) }))
 }
 
-/** Users who may be new: players came into the room before. */
+/** The users who may be new. Rounds name only users who are known already. */
 export function membersIn({ gameId, entries }: Pick<Append, 'gameId' | 'entries'>): readonly MemberRow[] {
   if (entries.every(({ type }) => type === 'played')) return []
   const named = usersIn(entries.filter(({ type }) => type !== 'played'))
@@ -35,7 +35,7 @@ export interface AskedRoom {
   readonly before?: RoomAtHand | undefined
 }
 
-/** Of one room, in sequence. @throws Error with a digest of the room, where they are unreadable or one is missing */
+/** Parses one room's rows, in order. @throws Error with a digest of the game id if a row is unreadable or missing */
 export function entriesOf(
   { gameId, after, before }: AskedRoom,
   rows: readonly Pick<Selectable<RoomTables['room_entry']>, 'version' | 'body'>[],
@@ -47,7 +47,7 @@ export function entriesOf(
   return read.value
 }
 
-/** A game's id opens its room, so no log gets it. */
+/** A game id lets its holder in, so no log may contain it. */
 function unreadable(gameId: string, fault: string): Error {
   const digest = createHash('sha256').update(gameId).digest('hex').slice(0, 16)
   return new Error(`The entries of the room with the digest ${digest} cannot be read (${fault}).`)

@@ -13,7 +13,7 @@ import { createRoomRepository } from './room-repository.ts'
 
 const UNAVAILABLE: unknown = expect.any(RoomsUnavailableError)
 
-/** What every question and every change is answered with, its failure where it has one. */
+/** Calls every function of the store, and returns the results and the errors. */
 function askAll(store: RoomRepository): Promise<readonly unknown[]> {
   const asked = [
     store.append(roundAfter('g', 1, 'r1')),
@@ -108,7 +108,7 @@ describe('an embedded database', () => {
     const file = join(dataDir, 'dutch.sqlite')
     renameSync(file, `${file}.away`)
     const answers = await askAll(store)
-    // Where a room is is still known; what is changed would be lost, and nothing is read for it.
+    // Where a room is can still be read. Changes are refused, since they would be lost.
     expect(answers.filter((answer) => typeof answer === 'string')).toEqual(['g', 'g', 'g'])
     expect(answers.filter((answer) => answer instanceof RoomsUnavailableError)).toHaveLength(8)
     renameSync(`${file}.away`, file)
@@ -143,7 +143,7 @@ describe.each(STORES)('on %s', (kind) => {
       )
       expect(error).not.toBeInstanceOf(RoomsUnavailableError)
       expect(JSON.stringify(factsOf(error))).not.toContain(gameId)
-      // What comes after the damage can be read.
+      // Entries after the damaged one can be read.
       expect(await entriesIn(store, gameId, 2)).toEqual(roundAfter(gameId, 2, 'r2').entries)
     }
   })

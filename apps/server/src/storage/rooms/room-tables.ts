@@ -1,16 +1,16 @@
 import type { Instant } from '@dutch/domain/instant'
 
 interface RoomTable {
-  /** Drawn by who opens it, so that no restored database gives one away again. */
+  /** Random, so that a restored database does not give an id away again. */
   readonly id: number
   game_id: string
-  /** Null once it ended, and where another game follows. */
+  /** Null if the code has ended, or if another game follows. */
   code: string | null
   view_token: string
   /** SPEC Y1601 */
   first_game_id: string | null
   number: number | null
-  /** Appends do not write it: `sweep-rooms.ts` looks at the last one. */
+  /** Appends do not update it; `sweep-rooms.ts` reads the last entry. */
   touched_at: number
 }
 
@@ -18,7 +18,7 @@ interface EntryTable {
   readonly room_id: number
   readonly version: number
   readonly at: Instant
-  /** SPEC Y1903. As `JSON.stringify` writes it, so that no database meets a character it refuses. */
+  /** SPEC Y1903. Escaped by `JSON.stringify`, so that it has no character that a database refuses. */
   body: string
 }
 

@@ -5,8 +5,8 @@ const STEP = 100
 const SETTLED_MS = 60_000
 
 /**
- * SPEC Y1806: removes rooms without an entry since. Used ones are checked again later. Whoever adds at this moment may have
- * seen the entries that go: their place stays taken, in a row without a name, until a later sweep.
+ * SPEC Y1806: removes rooms without an entry since `before`; used ones are checked again later. A concurrent append may
+ * have read the removed entries: a row without a name keeps the next version taken until a later sweep.
  */
 export async function sweepRooms(within: RoomTransaction, before: number): Promise<BoundedStep> {
   const { transaction, kind } = within
@@ -46,15 +46,17 @@ export async function sweepRooms(within: RoomTransaction, before: number): Promi
   return { done, hasMore: due.length === STEP }
 }
 
-/** No game has such an id. */
+/** A game id that no game has. */
 function nameless(id: number): string {
   return `swept-${String(id)}`
 }
 
 /**
- * PostgreSQL: waits for who adds to the room, and whoever adds then waits until the transaction ends. An append looks at no
- * row of `room`, so a lock there would not hold it; one that every append took would cost each round 7 µs.
- * @param version behind the last one @returns false where somebody has added
+ * PostgreSQL: inserts the next version, so that concurrent appends end before it or wait for this transaction. A lock
+ * on `room` would not hold an append, which reads no row there; a lock that every append took would cost each round 7
+ * µs.
+ * @param version the one after the last
+ * @returns false if an entry was appended meanwhile
  */
 export async function takeNextPlace(
   { transaction }: RoomTransaction,
