@@ -1,4 +1,4 @@
-// A guest who goes, and one who gets an account.
+// A guest is deleted, or gets an account.
 
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { ANONYMOUS } from '@dutch/sync/room/guests'
@@ -15,7 +15,7 @@ const guestOn = async (device: Device) =>
 const accountOn = async (device: Device) =>
   (await device.get('/api/auth/get-session')).json<{ user: { id: string } }>().user.id
 
-/** Ana's room with Gus, a guest who entered a round, and what is kept of it. */
+/** Ana's room with Gus, a guest who entered a round, and a function that reads what is stored of it. */
 async function roomWithGuest() {
   const served = await serveRooms()
   const { server, browser, hello, store } = served
@@ -143,7 +143,7 @@ test('Z808, Z809: a server that dies in between leaves the guest, who asks again
   const { server, device, gus, guests, kept, store } = await roomWithGuest()
   for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
   const { append, forget } = store
-  // Kept, and never answered.
+  // The entries are stored, but the server gets no answer.
   Object.assign(store, {
     append: async (...asked: Parameters<typeof append>) => {
       await append(...asked)

@@ -1,4 +1,4 @@
-// SPEC Z812: every route and message, by everybody, in a room that goes on, whose game is over, and that is closed.
+// SPEC Z812: every route and message, as every kind of user, in a room with a running game, an ended game, and closed.
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { AskedRequest } from '@dutch/sync/room/requests'
@@ -13,12 +13,12 @@ import { openRoom } from '../../test/room-talk.ts'
 import { addSharedGames } from '../rooms/shared-game.ts'
 import { routesOf, wholeApp } from '../../test/whole-app.ts'
 
-/** The message that answers, or why it is refused. */
+/** Returns the type of the answer, or the reason for the refusal. */
 async function answerTo(phone: Phone, message: ClientMessage | string): Promise<string> {
   await phone.types()
   const from = phone.received.length
   phone.say(message)
-  // Its own word would be taken for the end.
+  // `types` would take this pong for its own.
   if (typeof message !== 'string' && message.type === 'ping') return (await phone.next('pong')).type
   const types = await phone.types()
   const refused = /"refusal":\{"reason":"([\w-]+)"/.exec(phone.received.slice(from).join('\n'))
@@ -26,7 +26,7 @@ async function answerTo(phone: Phone, message: ClientMessage | string): Promise<
   return types.find((type) => type === 'ack' || type === 'watching') ?? types.at(-1) ?? 'nothing'
 }
 
-/** Ana, who opens rooms in a state, and the phones of everybody. */
+/** Ana, who opens rooms in a given state, and the phones of all users. */
 async function openMatrix(state: string) {
   const bounds = { ofAddress: 1000, withoutAccount: 1000, ofUser: 1000, attempts: { most: 1000, everyMs: 1 } }
   const rig = await openRooms({ bounds })
@@ -36,10 +36,10 @@ async function openMatrix(state: string) {
     phone.say(message)
     await phone.next('ack')
   }
-  /** Gus plays, a guest; Bo too, with an account; Rem was sent away; a round was entered. */
+  /** Gus, a guest, and Bo, with an account, play; Rem was removed; a round was entered. */
   const newRoom = async (opened: string): Promise<Target> => {
     rig.wait(120_000)
-    // New links of the room before.
+    // The phone may still be sent new links of the previous room.
     await ana.types()
     const room = await openRoom(ana, opened)
     const { gameId } = room
@@ -127,7 +127,7 @@ test('Z812: every route answers a guest as it answers nobody, but for their own'
     return app.inject({
       method,
       url,
-      // Each from elsewhere, so that no limit answers.
+      // Each request has another address, so that no limit refuses it.
       remoteAddress: `198.18.${String(Math.floor(sender / 250))}.${String(sender % 250)}`,
       headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
       ...(method === 'GET' ? {} : { payload: {} }),

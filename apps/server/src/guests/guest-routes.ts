@@ -9,13 +9,17 @@ import type { Database } from '../storage/database.ts'
 import { guestCookie, guestIn } from './guest-cookie.ts'
 import { GUEST_LASTS_MS, type GuestStore } from './guest-store.ts'
 
-/** SPEC Z808, Z809: where guests are. */
+/** SPEC Z808, Z809: changes the rooms that a guest is in. */
 export interface GuestRooms {
-  /** Out of every room, as a deleted account. */
+  /** The guest leaves every room and is forgotten there, like a deleted account. */
   readonly forget: (guestId: string) => Promise<void>
-  /** SPEC W342: out of every room that goes on, before an account is deleted. Never rejects. */
+  /** SPEC W342: leaves every room that is not over, before an account is deleted. Never rejects. */
   readonly leave: (userId: string) => Promise<void>
-  /** @param name the account's @param left rooms that the guest had left, by any name @returns how many rooms changed */
+  /**
+   * @param name the account's
+   * @param left ids or codes of rooms that the guest leaves
+   * @returns how many rooms changed
+   */
   readonly handOver: (guestId: string, userId: string, name: string, left: readonly string[]) => Promise<number>
 }
 
@@ -24,16 +28,16 @@ export interface GuestRoutesParts {
   readonly rooms: GuestRooms
   readonly limits: Limits
   readonly database: Pick<Database, 'fullness'>
-  /** Of accounts. */
+  /** The session of an account. */
   readonly fullSessionOf: Sessions['fullSessionOf']
   readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
-  /** Null where none was chosen. */
+  /** Null if it is not configured. */
   readonly publicUrl: URL | null
   readonly onFault: (error: unknown) => void
 }
 
 const PATH = '/api/guests'
-/** Earlier apps say nothing. */
+/** Earlier versions of the app send no body. */
 const Claim = v.fallback(v.object({ left: v.pipe(v.array(v.string()), v.maxLength(100)) }), { left: [] })
 
 /** SPEC Z801 to Z809 */
@@ -66,7 +70,7 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
 
     scope.delete(PATH, async (request, reply) => {
       const known = await guests.sessionOf(request.headers.cookie)
-      // Last: killed before, the browser still can ask again.
+      // The session is ended last: after a crash in between, the browser can ask again.
       if (known !== null) {
         await rooms.forget(known.userId)
         await guests.end(known.userId)
@@ -81,7 +85,8 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
       const { left } = v.parse(Claim, request.body)
       const count = known === null ? 0 : await rooms.handOver(known.userId, account.userId, account.user.name, left)
       if (known !== null) await guests.end(known.userId)
-      // Done before, what the guest left since is not known.
+      // If the claim was completed before, the names may be of rooms that the guest has left since, so they are not
+      // confirmed.
       return giveCookie(reply, null).send({ rooms: count, left: known === null ? [] : left })
     })
     done()

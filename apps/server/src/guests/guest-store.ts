@@ -14,25 +14,28 @@ import { chance } from '../rooms/room-secrets.ts'
 import { guestIn } from './guest-cookie.ts'
 
 interface NewGuest extends Session {
-  /** What the cookie holds. */
+  /** The secret in the cookie. */
   readonly secret: string
 }
 
-/** Promises reject where the database does not answer. */
+/** The promises reject if the database does not answer. */
 export interface GuestStore {
   readonly make: () => Promise<NewGuest>
-  /** SPEC Z802: null for none, or an old one. @param header `cookie` */
+  /** SPEC Z802: null if there is no such guest or the session has ended. @param header the `Cookie` header */
   readonly sessionOf: (header: string | undefined) => Promise<Session | null>
-  /** SPEC Z806: which of these sessions go on; others than guests' do not. */
+  /** SPEC Z806: which of these sessions are active; sessions of accounts are left out. */
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly end: (userId: string) => Promise<void>
-  /** SPEC Z805. @param isTheirs whether the guest is still in a room that is not over; null where it is not there yet */
+  /**
+   * SPEC Z805.
+   * @param isTheirs whether the guest is in that room and it is not over; null if the room does not exist
+   */
   readonly mayOpen: (
     userId: string,
     gameId: string,
     isTheirs: (gameId: string) => Promise<boolean | null>,
   ) => Promise<boolean>
-  /** SPEC Z807. @returns how many */
+  /** SPEC Z807. @returns how many guests were deleted */
   readonly sweep: () => Promise<number>
 }
 
@@ -49,13 +52,13 @@ export const GUEST_LASTS_MS = 30 * DAY_MS
 const OPENS_WITHIN_MS = 10_000
 /** SPEC Z807 */
 export const MOST_GUESTS = 100_000
-/** Counting that many rows takes some 10 ms. */
+/** Guests made between two counts: counting 100,000 rows takes some 10 ms. */
 const COUNT_EVERY = 200
 const MOST_ATTEMPTS = 4
-/** Before a guest's id, among the sessions of accounts. */
+/** Begins a guest's session id, which distinguishes it from an account's. */
 const OF_GUEST = 'guest:'
 
-/** @param now of the server */
+/** @param now the server's clock */
 export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: () => Instant): GuestStore {
   const lastsSince = () => now() - GUEST_LASTS_MS
   const rowOf = askTogether(
@@ -147,7 +150,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
   }
 }
 
-/** SPEC Z807: beyond the most, who is in no room, the one seen longest ago first. @returns how many */
+/** SPEC Z807: deletes guests beyond the limit who are in no room, the longest unused first. @returns how many */
 async function removeUnused(kysely: Kysely<Tables>): Promise<number> {
   const { count } = await kysely
     .selectFrom('guest_session')
@@ -182,7 +185,7 @@ function sessionNamed(userId: string): Session {
   return { userId, sessionId: OF_GUEST + userId }
 }
 
-/** 130 bits of chance need nothing slower. */
+/** A fast hash suffices for a secret of 130 random bits. */
 function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

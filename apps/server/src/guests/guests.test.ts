@@ -82,7 +82,7 @@ describe('a guest session', () => {
     let taken = 0
     for (let place = 0; place < 130; place += 1) if ((await of64(place)) === 200) taken += 1
     expect(taken).toBe(120)
-    // Another address is asked nothing for it.
+    // Another address is not affected.
     expect((await ask('198.51.100.99')).statusCode).toBe(200)
   })
 })
@@ -141,7 +141,7 @@ describe.each(STORES)('on %s', (kind) => {
   it('Z805: two openings at once of one guest are one', async () => {
     const guests = createGuestStore(await emptyDatabase(kind), () => Date.now())
     const { userId } = await guests.make()
-    // No room is there before the store has it.
+    // The store has none of the rooms yet.
     const isTheirs = () => Promise.resolve(null)
     const answers = await Promise.all(['a', 'b', 'c'].map((gameId) => guests.mayOpen(userId, gameId, isTheirs)))
     expect(answers.filter(Boolean)).toHaveLength(1)
@@ -191,7 +191,7 @@ test('Z802: the cookie is renewed by each connection of a guest, and given to no
   const userId = await idOf(device)
   const given = async (who: Device | null) => {
     const ws = connect(who)
-    // What `ws` gives with this event.
+    // `ws` passes the response with this event.
     const [{ headers }] = (await once(ws, 'upgrade')) as [IncomingMessage]
     ws.terminate()
     return headers['set-cookie']
@@ -208,7 +208,7 @@ test('Z805: a guest opens one room at a time, and is told which; once it is over
   await begin(device)
   const phone = await hello(device)
   const { gameId } = await openRoom(phone, 'one')
-  // The same request opens the same room.
+  // A repeated request opens the same room.
   expect((await openRoom(await hello(device), 'one')).gameId).toBe(gameId)
   phone.say(opening('two'))
   expect(await phone.next('refused')).toMatchObject({

@@ -9,14 +9,14 @@ const codec = createNoticeCodec('a secret of the tests', 'one')
 const other = createNoticeCodec('a secret of the tests', 'two')
 const everywhere = () => true
 
-/** A round as a server stored it. */
+/** A round, as a server stores it. */
 function round(): MovedNotice {
   const rig = openRig()
   const before = atHand(rig.room())
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3), { requestId: 'r1' })
   return { type: 'moved', version: 2, added: writeEntries(rig.entries().slice(1), before).texts }
 }
-/** Several entries at once. */
+/** Several entries of one request. */
 function people(): MovedNotice {
   const rig = peopledRig()
   return { type: 'moved', version: 4, added: writeEntries(rig.entries(), atHand(rig.room())).texts }
@@ -36,7 +36,7 @@ test('Z903: what a turn adds to rooms is one message with one seal, and read as 
     })),
   )
   for (const { notice } of two()) for (const added of notice.added ?? []) expect(text).toContain(added)
-  // Of rooms that are not here nothing is read.
+  // Additions to rooms that are not held here are not read.
   expect(other.readAdded(text, (channel) => channel === 'dutch:h').map(({ channel }) => channel)).toEqual(['dutch:h'])
 })
 

@@ -1,36 +1,36 @@
-// Sealed, so that write access to Redis puts nothing into a room.
+// Additions are sealed, so that write access to Redis adds nothing to a room.
 
 import { createHmac, createSecretKey } from 'node:crypto'
 import { parseJson } from '@dutch/sync/parse-json'
 import * as v from 'valibot'
 import { sentNotice, type ClusterEvent, type MovedNotice, type SaidNotice } from '../rooms/cluster.ts'
 
-/** Longer lists are read in the database. */
+/** Longer texts are left out, and read from the database. */
 const MOST_UNITS = 16_384
 
 type Received = Extract<ClusterEvent, { readonly type: 'notice' }>
 
 export interface Addition {
-  /** The room's. */
+  /** The channel of the room. */
   readonly channel: string
-  /** Rising. */
+  /** Rises with each notice of a server. */
   readonly number: number
   readonly notice: MovedNotice
 }
 
-/** In no JSON. */
+/** These characters occur in no JSON. */
 const [BETWEEN, LINE] = ['\t', '\n']
 const NUMBER = /^\d{1,15}$/
 
-/** SPEC Z911, Z903. @param secret of all servers of one database */
+/** SPEC Z911, Z903. @param secret shared by all servers of one database @param from the id of this server */
 export function createNoticeCodec(secret: string, from: string) {
   const key = createSecretKey(secret, 'utf8')
   const own = `{"from":${JSON.stringify(from)},`
   const sealOf = (lines: string) => createHmac('sha256', key).update(lines).digest('base64url')
   return {
-    /** @param number rising */
+    /** @param number rises with each notice */
     write: (number: number, notice: SaidNotice) => JSON.stringify({ from, number, notice }),
-    /** Null for this server's own and unreadable ones. */
+    /** Null for a notice of this server and for an unreadable one. */
     read: (text: string): Received | null => {
       if (text.startsWith(own)) return null
       const parsed = v.safeParse(sentNotice, parseJson(text))
@@ -41,7 +41,7 @@ export function createNoticeCodec(secret: string, from: string) {
       const lines = [from, ...additions.map(lineOf)].join(LINE)
       return `${sealOf(lines)}${LINE}${lines}`
     },
-    /** SPEC Z903: of the rooms that are here. */
+    /** SPEC Z903: reads the additions to rooms that this server holds. */
     readAdded: (text: string, isHere: (channel: string) => boolean) => {
       const [seal = '', of = '', ...lines] = text.split(LINE)
       if (of === from) return []

@@ -23,7 +23,7 @@ function clusterAt(url: string, notified: string[] = [], secret = 'a secret of t
     url,
     secret,
     serverId: randomUUID(),
-    // Long enough for a machine that has something else to do.
+    // Long enough for a busy machine.
     silentMs: 1000,
     onUp: () => notified.push('up'),
     onDown: (error) => notified.push(`down: ${String(error)}`),
@@ -55,7 +55,7 @@ it('Z911: a server that was itself too busy to listen does not take its Redis fo
   const notified: string[] = []
   const server = clusterAt(url, notified)
   await missed(server, roomOf('g'))
-  // Nothing of this process goes on meanwhile, for longer than a Redis may be silent.
+  // Blocks this process for longer than a Redis may be silent.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
   await missed(server, roomOf('h'))
   expect(notified).toEqual(['up'])
@@ -82,7 +82,7 @@ it('Z911: what comes late from a Redis that is left does not say that it is back
     socket.on('data', (data) => way.write(data))
     way.on('data', (data) => (isHeld ? held.push(data) : socket.write(data)))
     socket.on('end', () => {
-      // A moment for what was on its way to be read, as a Redis that wakes takes it.
+      // Delivers the held messages before the close, like a Redis that wakes up.
       for (const data of held) socket.write(data)
       isHeld = false
       setImmediate(() => {
@@ -127,7 +127,7 @@ it('Z911: servers of another database are not heard, what cannot be read is pass
   const channel = await missed(b, roomOf('g'))
   const intruder = new Redis(url)
   closing.push(() => intruder.disconnect())
-  // What PUBSUB SHARDCHANNELS answers: a list of names.
+  // PUBSUB SHARDCHANNELS returns a list of names.
   const channels = (await intruder.call('PUBSUB', 'SHARDCHANNELS')) as readonly string[]
   expect(channels).toHaveLength(7)
   for (const channel of channels) {

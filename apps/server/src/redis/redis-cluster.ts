@@ -4,22 +4,22 @@ import { createNoticeCodec, type Addition } from './notice-codec.ts'
 import { createRedisLink, type RedisLinkParts } from './redis-link.ts'
 
 interface RedisClusterParts extends Pick<RedisLinkParts, 'url' | 'onDown' | 'onUp' | 'silentMs'> {
-  /** Of all servers of one database: others neither hear nor are heard. */
+  /** Shared by all servers of one database; servers with another secret neither hear nor are heard. */
   readonly secret: string
-  /** Another one after each start. */
+  /** New after each start. */
   readonly serverId: string
 }
 
 interface Subscriber {
   readonly receive: (event: ClusterEvent) => void
-  /** It listens from now on. */
+  /** True once the subscription has begun. */
   isMet: boolean
 }
 
 /**
- * SPEC Z911: a sharded channel for each room, heard only by servers that hold it, named by a
- * digest since a game's id opens its room. SPEC Z912: what is added goes to all servers on one channel, each turn of the
- * event loop as one message: a round would cost more to send than to decide.
+ * SPEC Z911: each room has a sharded channel, which only servers that hold the room subscribe to; its name is a digest,
+ * since a game id lets its holder in. SPEC Z912: the additions of a turn of the event loop go to all servers as one
+ * message on one channel, since sending a round alone costs more than deciding it.
  */
 export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClusterParts): Cluster {
   const subscribers = new Map<string, Subscriber>()
@@ -55,7 +55,7 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
     },
     onUp: () => {
       parts.onUp()
-      // Before any of the rooms': what is added once they hear is heard.
+      // Before the channels of rooms, so that a subscribed room misses no addition.
       void link.listen(added)
       for (const [channel, subscriber] of subscribers) void begin(channel, subscriber)
     },
@@ -76,7 +76,7 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
             if (due.push({ channel, number: published, notice }) === 1) setImmediate(sendDue)
             return
           }
-          // In the order of what is said.
+          // Additions that were published before are sent first.
           sendDue()
           link.publish(channel, codec.write(published, notice))
         },

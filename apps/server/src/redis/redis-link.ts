@@ -1,4 +1,4 @@
-// A subscriber cannot publish, hence two connections.
+// Two connections, since a Redis connection that subscribes cannot publish.
 
 import { Redis, type RedisOptions } from 'ioredis'
 
@@ -8,12 +8,12 @@ export interface RedisLinkParts {
   readonly ownChannel: string
   readonly onMessage: (channel: string, text: string) => void
   readonly onUp: () => void
-  /** Called once. */
+  /** Called once for each loss of the connection. */
   readonly onDown: (error: unknown) => void
   readonly silentMs?: number
 }
 
-/** A Redis that holds connections without answering is dropped. */
+/** A Redis that keeps connections open without answering is dropped after this time. */
 const SILENT_MS = 5000
 const BEATS = 5
 const FIRST_RETRY_MS = 50
@@ -21,7 +21,7 @@ const LAST_RETRY_MS = 2000
 const GOODBYE_MS = 500
 
 const OPTIONS = {
-  // What cannot be sent at once is dropped.
+  // A command that cannot be sent at once is dropped.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
@@ -29,22 +29,22 @@ const OPTIONS = {
   protocol: 2,
   connectTimeout: 2000,
   disconnectTimeout: GOODBYE_MS,
-  // All servers would come back at once.
+  // Random, since otherwise all servers would reconnect at once.
   retryStrategy: (times) =>
     Math.min(FIRST_RETRY_MS * 2 ** Math.min(times, 10), LAST_RETRY_MS) * (0.5 + Math.random() / 2),
 } satisfies RedisOptions
 
-/** SPEC Z911: up as long as what it publishes to itself comes back. */
+/** SPEC Z911: the link is up as long as this server receives what it publishes to itself. */
 export function createRedisLink(parts: RedisLinkParts) {
   const { url, ownChannel, onMessage, onUp, onDown, silentMs = SILENT_MS } = parts
   const [speaker, listener] = [new Redis(url, OPTIONS), new Redis(url, OPTIONS)]
   let isUp = false
   let isLogged = false
-  // Counted, not timed: what came while this server was itself too busy is read before the next beat.
+  // Beats are counted instead of timed: a busy server reads the messages that have arrived before its next beat.
   let unanswered = 0
   let reason: unknown = null
 
-  /** Dropped, and not closed yet: what still comes from them is of a Redis that did not answer. */
+  /** Connections that were dropped and are not closed yet. Their messages come from a Redis that did not answer. */
   const dropped = new Set<Redis>()
 
   const areReady = () => dropped.size === 0 && speaker.status === 'ready' && listener.status === 'ready'
@@ -62,7 +62,7 @@ export function createRedisLink(parts: RedisLinkParts) {
     unanswered += 1
     speaker.spublish(ownChannel, '').catch(note)
   }
-  /** @returns whether it is subscribed now. Ask again after a loss. */
+  /** @returns whether the channel is subscribed now. Call it again after a loss. */
   const listen = async (channel: string): Promise<boolean> => {
     if (listener.status !== 'ready') return false
     try {
@@ -114,7 +114,7 @@ export function createRedisLink(parts: RedisLinkParts) {
     publish: (channel: string, text: string) => {
       if (speaker.status !== 'ready') return
       const { stream } = speaker
-      // One write a turn of the event loop.
+      // The publications of one turn of the event loop share a write.
       if (stream.writableCorked === 0) {
         stream.cork()
         setImmediate(() => stream.uncork())

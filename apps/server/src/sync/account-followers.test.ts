@@ -18,14 +18,14 @@ test('Z725, Y1710: a device that follows is told where its account stands, then 
   const changed = await rig.ledger.push('ana', [setting('one')], null)
   const revision = changed.entries.at(-1)?.seq ?? 0
   expect(revision).toBeGreaterThan(0)
-  // In the rig the session is named after the user: both devices are of one.
+  // In the rig a session is named after its user, so both devices share one.
   rig.followers.changed('ana', revision, 'another session')
   for (const device of [phone, tablet]) expect(await device.next('account_changed')).toMatchObject({ revision })
   rig.followers.changed('ana', revision + 1, 'ana')
   rig.followers.changed('ana', revision + 2, null)
   expect(await phone.next('account_changed')).toMatchObject({ revision: revision + 2 })
   expect(await other.types()).toEqual([])
-  // Who comes later is told the same.
+  // A device that follows later gets the same revision.
   const late = await rig.hello('ana')
   late.say(follow)
   expect(await late.next('account_changed')).toMatchObject({ revision })

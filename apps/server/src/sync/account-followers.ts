@@ -4,11 +4,14 @@ import { ACCOUNTS, type Cluster } from '../rooms/cluster.ts'
 import { frameOf, type RoomSocket } from '../rooms/room-socket.ts'
 
 export interface AccountFollowers {
-  /** SPEC Z725: tells where the account stands, then each change. Rejects with `LedgerUnavailableError`. */
+  /** SPEC Z725: sends the account's last revision, then each change. Rejects with `LedgerUnavailableError`. */
   readonly follow: (socket: RoomSocket, accountId: string) => Promise<void>
-  /** Harmless when repeated. */
+  /** May be called more than once. */
   readonly leave: (socket: RoomSocket, accountId: string) => void
-  /** Durable. @param sessionId whose push it was: its devices know; null for the server's own */
+  /**
+   * Call it once the change is durable.
+   * @param sessionId the pushing session, which is not notified; null for the server
+   */
   readonly changed: (accountId: string, revision: number, sessionId: string | null) => void
   readonly size: () => number
 }
@@ -19,7 +22,7 @@ interface AccountFollowersParts {
   readonly onFault: (error: unknown) => void
 }
 
-/** Only the head is read. */
+/** Asks for no changes, so that only the head is read. */
 const NOTHING = { after: Number.MAX_SAFE_INTEGER, limit: 1, room: 1 }
 
 /** SPEC Z725, Z910 */
@@ -33,12 +36,12 @@ export function createAccountFollowers({ store, cluster, onFault }: AccountFollo
   }
   const headOf = async (accountId: string) =>
     (await store.changesAfter(accountId, NOTHING.after, NOTHING.limit, NOTHING.room)).head
-  /** One after the other: what was missed is no reason for a crowd at the database. */
+  /** One account after the other, so that missed notices do not flood the database. */
   const lookAtAll = async () => {
     for (const accountId of followers.keys()) notify(accountId, await headOf(accountId), null)
   }
   const others = cluster.subscribe(ACCOUNTS, (event) => {
-    // Devices still look now and then, so a failure delays them only.
+    // Devices also pull from time to time, so a failure only delays them.
     if (event.type === 'missed') lookAtAll().catch(onFault)
     else if (event.notice.type === 'account') {
       const { accountId, revision, sessionId } = event.notice
@@ -64,7 +67,7 @@ export function createAccountFollowers({ store, cluster, onFault }: AccountFollo
   }
 }
 
-/** SPEC Z725: what the server itself adds is told to all devices. */
+/** SPEC Z725: a change by the server itself is sent to all devices. */
 export function notifyingFollowers(ledger: Ledger, { changed }: Pick<AccountFollowers, 'changed'>): Ledger {
   return {
     ...ledger,

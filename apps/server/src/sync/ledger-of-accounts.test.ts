@@ -20,7 +20,7 @@ it('Z508: what was let in while its account went is gone with it at once, and no
   await push('ada', 'g')
   await push('bob', 'g')
   expect(received).toHaveLength(2)
-  // Deleted between the look at who asks and what they tell.
+  // The account is deleted after its session was checked, before its push is stored.
   store.beforeCommit = async () => {
     accounts.delete('ada')
     await store.forget('ada')

@@ -1,15 +1,12 @@
 import type { Ledger } from '@dutch/sync/account/ledger'
 import { LedgerUnavailableError, type LedgerChanges, type LedgerStore } from '@dutch/sync/account/ledger-store'
 
-/** It will not be there later either. */
+/** The account is deleted, so that a later attempt fails, too. */
 export class AccountDeletedError extends LedgerUnavailableError {
   override readonly name = 'AccountDeletedError'
 }
 
-/**
- * SPEC Z508: what was stored while its account was deleted, on any server, is removed before
- * the answer.
- */
+/** SPEC Z508: removes what was stored while its account was deleted, on any server, before the response. */
 export function ledgerOfAccounts(
   ledger: Ledger,
   store: Pick<LedgerStore, 'forget'>,
@@ -21,7 +18,7 @@ export function ledgerOfAccounts(
       const stored: LedgerChanges[] = []
       const onStored = (changes: LedgerChanges): void => void stored.push(changes)
       const answer = await ledger.push(accountId, operations, epoch, { ...options, onStored })
-      // Checked after storing: a later deletion takes it along.
+      // Checked after the write: a later deletion removes this write, too.
       if (stored.length > 0 && !(await exists(accountId))) {
         await store.forget(accountId)
         throw new AccountDeletedError('The account was deleted meanwhile.')

@@ -12,7 +12,7 @@ import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
 import type { Tables } from '../storage/tables.ts'
 import { addSyncRoutes } from './sync-routes.ts'
 
-/** The routes over a real store. */
+/** The sync routes over a real database. */
 async function open(storage: StorageConfig) {
   const database = await openDatabase(storage)
   const app = fastify()
@@ -39,16 +39,16 @@ async function open(storage: StorageConfig) {
 const UNAVAILABLE = { status: 503, body: { code: 'unavailable' }, retryAfter: '5' }
 const idOf = (number: number) => round('g', number).id
 
-/** The database takes nothing more, as on a full disk; what is answered makes room again. */
+/** Makes the database full, like a full disk. @returns a function that frees the space */
 const FILL = {
   sqlite: async (kysely: Kysely<Tables>) => {
     const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(kysely)
-    // SQLite takes those that there are, where that is more.
+    // SQLite takes the present number of pages if that is larger.
     await limit(1)
     return async () => void (await limit(1_000_000))
   },
   postgres: async (kysely: Kysely<Tables>) => {
-    // What PostgreSQL says where a file cannot grow.
+    // The error of PostgreSQL when a file cannot grow.
     await sql`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
       kysely,
@@ -71,7 +71,7 @@ describe.each(STORES)('a server on %s', (kind) => {
     expect(await enter(1)).toMatchObject({ status: 200 })
     const makeRoom = await FILL[kind](database.kysely)
     let number = 2
-    // A little may still go into what the file has.
+    // The pages of the file may still have room for a few events.
     while ((await enter(number)).status === 200) number += 1
     expect(await enter(number)).toEqual(UNAVAILABLE)
     const before = Array.from({ length: number - 1 }, (_none, index) => idOf(index + 1))

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
 import { HttpRefusal } from '../accounts/refusal.ts'
 
-/** As `{ code }`. */
+/** The code in the body of a refusal. */
 type SyncRefusal = keyof typeof STATUS
 
 const STATUS = {
@@ -14,7 +14,7 @@ const STATUS = {
   version: 409,
   'too-large': 413,
   'not-json': 415,
-  /** SPEC Z601: the device tries again. */
+  /** SPEC Z601: the device tries again later. */
   'too-many': 429,
   unexpected: 500,
   unavailable: 503,
@@ -32,10 +32,10 @@ export function refuse(reply: FastifyReply, code: SyncRefusal, retryAfter: numbe
   return reply.header('cache-control', 'no-store').code(STATUS[code]).send({ code })
 }
 
-/** SPEC Z604: also of an unreadable body. */
+/** SPEC Z604: this also answers an unreadable body. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ServerFullError) return refuse(reply, 'server-full', RETRY_AFTER_FULL)
-  // The session look-up failed.
+  // A refusal with 503 comes from a failed session look-up.
   if (error instanceof LedgerUnavailableError || (error instanceof HttpRefusal && error.status === 503)) {
     writeDown(error, request)
     return refuse(reply, 'unavailable', RETRY_AFTER)
@@ -54,7 +54,7 @@ export function refuseError(error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, 'unexpected')
 }
 
-/** SPEC Z606: never in its own words. */
+/** SPEC Z606: logs facts about the error, never its message. */
 function writeDown(error: unknown, { log }: FastifyRequest): void {
   log.error(factsOf(error), 'A request of a device failed.')
 }

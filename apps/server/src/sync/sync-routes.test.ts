@@ -73,7 +73,7 @@ test('Y815: without a session, or for somebody else’s account, nothing is push
   expect(await push(null, aRoundOf('ada'))).toEqual({ status: 401, body: { code: 'signed-out' } })
   expect(await push('bob', aRoundOf('ada'))).toEqual({ status: 403, body: { code: 'other-account' } })
   expect(await pull(null, asking)).toMatchObject({ status: 401 })
-  // Alike for an account that is not theirs and one that is not there.
+  // The answer is the same for a stranger's account and one that does not exist.
   expect(await pull('bob', asking)).toMatchObject({ status: 403, body: { code: 'other-account' } })
   expect(await pull('bob', { ...asking, accountId: 'nobody' })).toMatchObject({
     status: 403,
@@ -168,7 +168,7 @@ test('Z602: reading a large game over and over uses up the minute of its account
   const telling200 = async (user: string) => (await push(user, { ...aRoundOf(user), operations })).status
   expect(await telling200('ada')).toBe(200)
   await push('ada', { ...aRoundOf('ada'), operations: [removing('g', ...events)] })
-  // What is answered is a word: the game is removed.
+  // The response is short: the game is removed.
   const repeat = () => push('ada', { ...aRoundOf('ada'), operations: operations.slice(0, 1) })
   const statuses = []
   for (let index = 0; index < 60; index += 1) statuses.push((await repeat()).status)

@@ -1,4 +1,4 @@
-// Decisions are in `packages/sync/src/account`.
+// The HTTP interface of `packages/sync/src/account`, which decides.
 
 import { type Ledger, MAX_OPERATIONS } from '@dutch/sync/account/ledger'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { refuse, refuseError } from './sync-refusals.ts'
 import { createTurns, type Turn, type Turns } from './turns.ts'
 
-/** SPEC Z604: PostgreSQL fails over a NUL where the database looks for it. */
+/** SPEC Z604: PostgreSQL would fail on a NUL in a parameter. */
 const epoch = v.nullable(
   v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ const mark = v.optional(epoch, null)
 const accountId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** The ledger reads operations one by one: an unreadable one is refused alone. */
+/** The ledger parses each operation, so that an unreadable one is refused alone. */
 const PushBody = v.object({
   protocol: version,
   accountId,
@@ -41,15 +41,15 @@ const PullQuery = v.object({
   room: v.optional(v.pipe(wholeNumber, v.minValue(1))),
 })
 
-/** 200 operations of a game of many players, and more. */
+/** More than 200 operations of a game of many players take. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 interface SyncRoutesParts {
   readonly ledger: Ledger
-  /** Null for nobody. */
+  /** Null if the request has no session. */
   readonly userOf: (request: FastifyRequest) => Promise<string | null>
   readonly turns?: Turns
-  /** Called with durable changes. Never throws. */
+  /** Called once changes are durable. Must not throw. */
   readonly onStored?: (request: FastifyRequest, accountId: string, changes: LedgerChanges) => void
 }
 
@@ -72,7 +72,7 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     const arrival = turns.arrive(userId, bytesOf(request))
     if (!arrival.ok) return refuse(reply, 'too-many', arrival.retryAfter)
     guests.set(request, { userId, turn: arrival.turn, bytes: 0 })
-    // A broken connection is never answered; what it asked for may still be under way.
+    // A request whose connection is closed gets no response, but its work may still run.
     if (reply.raw.destroyed) arrival.turn.leave()
     else reply.raw.once('close', arrival.turn.leave)
     return undefined
@@ -80,7 +80,7 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
   app.addHook('onSend', (request, _reply, payload, next) => {
     const answered = typeof payload === 'string' ? payload.length : 0
     const guest = guests.get(request)
-    // Most of what was read is answered.
+    // Most of what was read is also sent, so the two are not added.
     guest?.turn.count(Math.max(bytesOf(request) + answered, guest.bytes))
     next(null, payload)
   })
@@ -115,13 +115,13 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
   app.all('/api/sync/*', (_request, reply) => refuse(reply, 'not-found'))
 }
 
-/** @param answered null for a request that went away before its turn */
+/** @param answered null if the client hung up before the request's turn */
 function answer(reply: FastifyReply, answered: object | null): FastifyReply {
   if (answered === null) return refuse(reply, 'unavailable')
   return reply.header('cache-control', 'no-store').send(answered)
 }
 
-/** A request that does not say may have the largest body. */
+/** A request without a content length may have the largest body. */
 function bytesOf({ headers, method }: FastifyRequest): number {
   if (method === 'GET' || method === 'HEAD') return 0
   const said = Number(headers['content-length'])

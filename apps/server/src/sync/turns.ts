@@ -1,17 +1,17 @@
-// In memory, for each server.
+// Counts the requests under way per account, in the memory of one server.
 
 export interface TurnBounds {
-  /** Of one account. */
+  /** Requests of one account that run at once. */
   readonly atOnce: number
-  /** Of one account, waiting ones included. */
+  /** Requests of one account, waiting ones included. */
   readonly present: number
-  /** Of their bodies. */
+  /** Bytes of the bodies of these requests. */
   readonly presentBytes: number
-  /** A request is one, and one more for each `BYTES_OF_ONE` of body and answer. */
+  /** A request counts one, and one more for each `BYTES_OF_ONE` of body and answer. */
   readonly aMinute: number
 }
 
-/** 100 devices of one account that push and pull each second. */
+/** Enough for 100 devices of one account that push and pull each second. */
 const USUAL: TurnBounds = { atOnce: 4, present: 400, presentBytes: 16 * 1024 * 1024, aMinute: 15_000 }
 const BYTES_OF_ONE = 16 * 1024
 const MINUTE_MS = 60_000
@@ -19,10 +19,10 @@ const MINUTE_MS = 60_000
 const RETRY_AFTER_CROWD = 5
 
 export interface Turn {
-  /** @returns null, without the work, where the request went away before */
+  /** @returns null, without running the work, if the client hung up before */
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value | null>
   readonly count: (bytes: number) => void
-  /** Work under way keeps the place until it is done. Harmless when repeated. */
+  /** Gives the place back, once the work under way is done. May be called more than once. */
   readonly leave: () => void
 }
 
@@ -80,7 +80,7 @@ export function createTurns(now: () => number, bounds: Partial<TurnBounds> = {})
       if (account.left < 1) {
         return { ok: false, retryAfter: Math.ceil(((1 - account.left) * MINUTE_MS) / aMinute / 1000) }
       }
-      // One body alone is let in, whatever its size.
+      // A single request is accepted, whatever the size of its body.
       const isCrowd = account.present > 0 && account.presentBytes + bytes > presentBytes
       if (account.present >= present || isCrowd) return { ok: false, retryAfter: RETRY_AFTER_CROWD }
       account.left -= 1

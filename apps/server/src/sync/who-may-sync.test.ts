@@ -18,7 +18,7 @@ async function open() {
   return server
 }
 
-/** What a device is answered that asks, and one that pushes. */
+/** Returns the status and code that a pull and a push of the device get. */
 async function answersTo(device: Device, accountId: string) {
   const asked = await device.get(`/api/sync/pull?protocol=1&accountId=${accountId}&cursor=0`)
   const pushed = await device.ask('POST', '/api/sync/push', { protocol: 1, accountId, epoch: null, operations: [] })
