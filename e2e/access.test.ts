@@ -91,7 +91,7 @@ test('what is announced while a sheet lies over the page can be heard', async ({
   await expect(sheet.getByRole('button', { name: 'Dutch de Léa' })).toHaveText('Dutch ?')
   const tree = await context.newCDPSession(page)
   await tree.send('Accessibility.enable')
-  // A live region that the browser leaves out of this tree, as behind a modal dialog, is one that nobody hears.
+  // Screen readers do not announce a live region outside this tree, such as one behind a modal dialog.
   await expect
     .poll(async () => {
       const { nodes } = await tree.send('Accessibility.getFullAXTree')
@@ -107,7 +107,7 @@ test('what is announced while a sheet lies over the page can be heard', async ({
     .toMatch(/Léa a 0\spoint/u)
 })
 
-/** Whoever needs it different from us, or wants nothing to move, can use what is shown. On a phone when it comes. */
+/** Expects no axe violations in either theme, no small controls, no overflow and no covering message; leaves the page at desktop size. */
 async function expectSound(page: Page): Promise<void> {
   expect(await narrowInDisplayFace(page)).toEqual([])
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)

@@ -51,11 +51,11 @@ test('W1519: a forgotten password is chosen anew by a link that serves once, whi
   await page.getByRole('button', { name: 'Demander le lien' }).tap()
   await expect(page.getByRole('heading', { name: 'Le lien est à demander' })).toBeVisible()
 
-  // Said when it is opened, before anybody types.
+  // The page says so when it opens, not after a password was typed.
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
   await expect(page.getByLabel('Nouveau mot de passe')).toHaveCount(0)
-  // What it still asks for is no fault of a server that goes.
+  // Closes the page before the server stops: its requests to a stopping server would be logged as errors.
   await page.close()
 })
 
@@ -110,7 +110,7 @@ test('where messages are sent, an address is confirmed by their links, the first
   await expect(page.getByRole('region', { name: 'Compte' })).toContainText(wanted)
   await page.goto(last)
   await expect(toast(page, /^Votre e-mail n’a pas changé\. Ce lien a déjà servi/u)).toBeVisible()
-  // What it still asks for is no fault of a server that goes.
+  // Closes the page before the server stops: its requests to a stopping server would be logged as errors.
   await page.close()
 })
 
@@ -138,7 +138,7 @@ test('W1518: a new password whose answer is lost is said to be in force perhaps,
     await expect(sheet.getByRole('alert')).toContainText('Votre nouveau mot de passe est peut-être déjà enregistré')
     await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
     await expect(sheet.getByText('Ce n’est pas, ou plus, votre mot de passe')).toBeVisible()
-    // The session that comes with the answer is mostly lost with it.
+    // A client that loses the answer mostly loses the cookie of its session too.
     await page.context().clearCookies()
     await sheet.getByRole('button', { name: 'Enregistrer' }).tap()
     await expect(toast(page, /^Votre nouveau mot de passe est sans doute déjà enregistré/u)).toBeVisible()

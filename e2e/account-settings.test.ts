@@ -15,7 +15,7 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A row of the account, opened as its sheet. */
+/** Opens the sheet of a row of the account settings. */
 async function open(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).tap()
   const sheet = page.getByRole('dialog', { name, exact: true })
@@ -32,7 +32,7 @@ test('W513, W1606, W1610, W1611, W1614, Y916: an account is looked at and change
   faults,
 }) => {
   test.slow()
-  // The server is out of reach now and then.
+  // The test cuts the connection to the server.
   faults.allow(/Failed to load resource/u)
   const lea = somebody()
   await seed(page, {
@@ -42,7 +42,7 @@ test('W513, W1606, W1610, W1611, W1614, Y916: an account is looked at and change
   const tab = await context.newPage()
   await tab.goto('/')
   await signUp(page, lea)
-  // W1503: the other tab knows, without being asked anything.
+  // W1503: the other tab is signed in too, and asks nothing.
   await expect(tab.getByRole('button', { name: 'Compte : Léa' })).toBeVisible()
   await tab.close()
   const offer = page.getByRole('dialog', { name: 'Ajouter vos 2 parties à votre compte ?' })
@@ -124,7 +124,7 @@ test('W513, W1606, W1610, W1611, W1614, Y916: an account is looked at and change
   await expect(devices.getByText('Chrome sur Windows')).toHaveCount(0)
   expect(await Promise.all(others.map(isSignedIn))).toEqual([false, true, true])
   await devices.getByRole('button', { name: 'Déconnecter les autres' }).tap()
-  // A message over the sheet is in a list as well.
+  // Only in the panel, since a toast over the sheet is a list item too.
   await expect(devices.locator('.sheet-panel').getByRole('listitem')).toHaveCount(1)
   expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false])
   await Promise.all(others.map((device) => device.dispose()))
@@ -182,7 +182,7 @@ test('W211, W214: the sheets of an account while answers are on their way, and w
     const email = await open(page, 'E-mail')
     let answer: () => void = () => undefined
     const asked = new Promise<void>((resolve) => {
-      // As a server that sends messages.
+      // A server that sends mails answers like this.
       void page.route(
         '**/api/auth/change-email',
         (route) => {
@@ -229,7 +229,7 @@ test('W211, W214: the sheets of an account while answers are on their way, and w
     await twice(removal.getByRole('button', { name: 'Supprimer mon compte' }), () =>
       expect(removal.getByText('Ce n’est pas votre mot de passe.')).toBeVisible(),
     )
-    // What was asked by then is known.
+    // Waits until all requests have been sent.
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => /change-email|delete-user/u.test(path))).toHaveLength(2)
     expect(downloads).toBe(1)

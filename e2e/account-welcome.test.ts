@@ -12,7 +12,7 @@ test('W1612, W1512, W1513: somebody with a game comes in through refused cookies
   context,
   faults,
 }) => {
-  // The network is cut on purpose.
+  // The test cuts the network.
   faults.allow(/Failed to load resource/u)
   await wakeAccounts(page)
   await openWith(page, '/sign-up', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
@@ -29,7 +29,7 @@ test('W1612, W1512, W1513: somebody with a game comes in through refused cookies
 
   const lea = somebody()
   const form = page.getByRole('main')
-  // The account is made, and its answer lost with the network.
+  // The server creates the account, but its answer is lost with the network.
   await page.route('**/api/auth/sign-up/email', async (route) => {
     await route.fetch()
     await context.setOffline(true)
@@ -43,7 +43,7 @@ test('W1612, W1512, W1513: somebody with a game comes in through refused cookies
   await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
   await expect(page.getByLabel('Prénom')).toHaveValue('Léa')
 
-  // A browser that keeps no cookie is somebody whom the server does not know.
+  // Without a cookie the server finds no session.
   await page.route('**/api/auth/get-session', (route) => route.fulfill({ json: null }))
   await page.getByRole('button', { name: 'Me connecter avec ces identifiants' }).tap()
   await expect(form.getByRole('alert')).toContainText('Votre navigateur refuse les cookies de ce site')

@@ -8,7 +8,7 @@ import { goWithin } from './support/travels.ts'
 
 test.use(STILL)
 
-/** Ways out of this site, as they stand in an address. */
+/** Values of `redirect` that would lead to another site. */
 const ELSEWHERE = [
   'https://evil.example',
   '//evil.example',
@@ -84,7 +84,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await sheet.getByRole('button', { name: 'Continuer' }).tap()
   await expect(sheet.getByRole('img', { name: /^Code QR/u })).toBeVisible()
   const secret = await sheet.locator('.font-mono').innerText()
-  // A refusal that comes late leaves what was typed meanwhile, here as below.
+  // A late refusal does not delete what was typed meanwhile.
   const answerFirst = await holdBack(page, '**/api/auth/two-factor/verify-totp')
   await sheet.getByLabel('Code à 6 chiffres').fill('000000')
   await sheet.getByRole('button', { name: 'Activer' }).tap()
@@ -95,7 +95,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   const codes = sheet.locator('.recovery-codes li')
   await expect(codes).toHaveCount(10)
   const recovery = await codes.first().innerText()
-  // W1515: not left before somebody said that they are kept, whichever way out is taken.
+  // W1515: the sheet does not close before the user confirms that the codes are kept, whichever way it is closed.
   const asking = page.getByRole('dialog', { name: 'Fermer sans vos codes' })
   const ways = [
     () => sheet.getByRole('button', { name: 'Fermer' }).tap(),
@@ -109,7 +109,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
     await expect(asking).toBeHidden()
     await expect(codes.first()).toHaveText(recovery)
   }
-  // Nor by a reload, at which the browser asks: the faults turn it down.
+  // Nor does a reload leave the sheet: the browser asks, and `watchFaults` dismisses its dialog.
   faults.allow(/a beforeunload dialog/u)
   const warning = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
@@ -118,7 +118,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await sheet.getByRole('button', { name: 'Je les ai gardés' }).tap()
 
   await signInAgain()
-  // The sixth digit sends it, and typed once more not again.
+  // The sixth digit sends the code; typing the digit again does not send it twice.
   const verify = '**/api/auth/two-factor/verify-totp'
   const answerSame = await holdBack(page, verify)
   const sent: unknown[] = []
@@ -127,7 +127,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   answerSame()
   await expect(page.getByText('Ce code n’est pas le bon')).toBeVisible()
   expect(sent).toHaveLength(1)
-  // What is typed by then stays, and is not whole.
+  // Digits typed before a late refusal stay, and are not sent since they are no whole code.
   const answerEarly = await holdBack(page, verify)
   await page.getByLabel('Code à 6 chiffres').fill('000000')
   await expect(page.getByText('Ce code n’est pas le bon')).toBeHidden()
@@ -187,7 +187,7 @@ test.describe('the server goes away', () => {
     dataDir,
     serve,
   }) => {
-    // A first visit, and an outage that has to be noticed, on however busy a machine.
+    // On a busy machine the first visit and noticing an outage take long.
     test.slow()
     faults.allow(SERVER_IS_GONE)
     const environment = { DATA_DIR: dataDir }
@@ -208,7 +208,7 @@ test.describe('the server goes away', () => {
     await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
 
     await serve({ port: first.port, environment })
-    // The device finds its network again; it may look for its session meanwhile.
+    // The device looks for its session when the network returns, and may do so while it is offline.
     faults.allow(/ERR_INTERNET_DISCONNECTED/u)
     await context.setOffline(true)
     await context.setOffline(false)

@@ -27,7 +27,7 @@ test('W611: from the last "Valider" to the system’s dialog there is none, and 
 }) => {
   await chooseBefore(context, AGREED)
   await page.addInitScript(() => {
-    // In their order, with the advertisements that come.
+    // Notes scenes, shares and advertisements in the order in which they first appear.
     const seen: string[] = []
     const note = (what: string) => {
       if (seen.includes(what)) return
@@ -53,7 +53,7 @@ test('W611: from the last "Valider" to the system’s dialog there is none, and 
   const seen = page.locator('html')
   await expect(seen).toHaveAttribute('data-seen', 'scene,shared')
   await leaveScene(page)
-  // The game is filed now, and its scene is there again.
+  // The game is stored in the history now, and its scene opens again.
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(winnerScene(page)).toBeVisible()
   await expect(seen).toHaveAttribute('data-seen', 'scene,shared')

@@ -13,7 +13,7 @@ const WIDE = { width: 1440, height: 900 }
 
 const slot = (page: Page, placement: string) => page.locator(`[data-ad="${placement}"] > .ad-slot`)
 
-/** Where places are. */
+/** Routes with places for advertisements. */
 const WITH_PLACES = new Set(['/', '/game', '/history'])
 
 test('W608, W609: on a phone each place is filled when it is seen, and nothing moves', async ({
@@ -40,7 +40,7 @@ test('W608, W609: on a phone each place is filled when it is seen, and nothing m
 
   await openAtRest(page, '/history')
   await page.getByRole('tab', { name: 'Statistiques' }).tap()
-  // The last of its parts: what came above the place later would move it out of sight.
+  // Waits for the last part of the page: a part that comes later could move the place out of view.
   await expect(page.getByRole('heading', { name: 'Joueur par joueur' })).toBeVisible()
   await slot(page, 'stats-rectangle').scrollIntoViewIfNeeded()
   await expect(slot(page, 'stats-rectangle')).toHaveAttribute('data-state', 'loaded')
@@ -66,7 +66,7 @@ test('W608, W609: on a wide screen the columns beside the game have one each, 25
   await expect(slot(page, 'game-banner-mobile')).toHaveCount(0)
   expect(asked).toHaveLength(before + 1)
   expect(await shift(page)).toBe(0)
-  // W120: three columns stay, whatever the middle one shows.
+  // W120: the three columns stay in place, whatever the middle one shows.
   const left = await slot(page, 'game-sidebar-left').boundingBox()
   for (const view of ['Statistiques', 'Tableau', 'Classement']) {
     await page.getByRole('tab', { name: view }).click()
@@ -96,7 +96,7 @@ test('W609: with advertisements on no other route has a place, and none is too w
   expect(asked).toEqual([])
 })
 
-/** Opens a route that has places, with what lies in the storage or a first game, until nothing is asked any more. */
+/** Opens a route with a seeded game, waits until the network is idle, and expects neither layout shift nor overflow. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await openRoute(page, path)
   await page.waitForLoadState('networkidle')
@@ -130,7 +130,7 @@ test('W606: without a choice, agreement or the person’s switch there is no pla
   await expect(slot(page, 'game-sidebar-left')).toHaveAttribute('data-state', 'loaded')
   expect(asked).toHaveLength(1)
   await other.getByRole('button', { name: 'Gérer les cookies' }).click()
-  // At once: nothing of the page that waits for half a second goes on.
+  // Timers of half a second or more do not run, so the advertisements must go at once.
   await holdLongWaits(page)
   await other.getByRole('button', { name: 'Refuser tout' }).click()
   await expect(page.locator('.ad-slot')).toHaveCount(0)
@@ -164,7 +164,7 @@ test('W606: a server without advertisements says so to nobody but the developer 
   await page.getByRole('heading', { name: 'Comment ça marche' }).scrollIntoViewIfNeeded()
   await expect(slot(page, 'homepage-inline')).toHaveAttribute('data-state', 'unconfigured')
   await expect(slot(page, 'homepage-inline')).toBeHidden()
-  // Within the app: the tools list the slots of the page since it was loaded.
+  // Navigates within the app, since the tools list the slots since the page was loaded.
   await page.getByRole('banner').getByRole('link', { name: 'Paramètres' }).tap()
   await page.getByRole('link', { name: 'Outils de développement' }).tap()
   await page.getByRole('tab', { name: 'AdSense' }).tap()
@@ -185,7 +185,7 @@ test('W612: after a round it can be left after five seconds and not before; a sc
   await page.waitForLoadState('networkidle')
   await slot(page, 'game-banner-mobile').scrollIntoViewIfNeeded()
   await expect(slot(page, 'game-banner-mobile')).toHaveText('Erreur de chargement')
-  // Neither its time to load nor its five seconds pass until all is looked at.
+  // Neither its loading timeout nor its five seconds elapse before the assertions.
   const letGo = await holdLongWaits(page, 1000)
   await enterRound(page, [1, 2, 3, 4, 5, 6])
   await expect(video(page)).toBeVisible()

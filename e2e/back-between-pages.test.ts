@@ -105,7 +105,7 @@ test('the end of a game is not behind the page it leads to, nor its result once 
     const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
     await expect(result).toBeVisible()
     await expect(page).toHaveURL(/\/setup$/u)
-    // A touch of the person’s: before it Back would lead home, as without the sheet.
+    // The sheet gets a history entry at the first touch; before it, Back would lead home.
     await result.getByRole('heading', { name: 'Hugo gagne !' }).tap()
     await expectLayers(page, 1)
     await page.goBack()
@@ -121,7 +121,7 @@ test('the end of a game is not behind the page it leads to, nor its result once 
     await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
     const result = page.getByRole('dialog', { name: /gagne/u })
     await expect(result).toBeVisible()
-    // Chromium's Back skips entries that nobody's touch made.
+    // Chromium's Back skips entries that were added without a touch.
     await result.getByRole('heading', { name: /gagne/u }).tap()
     await expectLayers(page, 1)
     await page.reload()
@@ -158,7 +158,7 @@ test('no entry is made without a touch: Chromium’s Back would skip it, and eve
     if (fault === 'NavigationEntryMarkedSkippable') skipped.push(fault)
   })
   await devTools.send('Audits.enable')
-  // What the driver itself runs in a page counts as a touch there: this does not.
+  // Chromium takes a script run by Playwright for a user gesture, but not one run like this.
   const runUntouched = async (expression: string): Promise<unknown> => {
     const { result } = await devTools.send('Runtime.evaluate', { expression, userGesture: false })
     return result.value
@@ -170,7 +170,7 @@ test('no entry is made without a touch: Chromium’s Back would skip it, and eve
   await expect(page).toHaveURL(/\/rules$/u)
   const { currentIndex, entries } = await devTools.send('Page.getNavigationHistory')
   await devTools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
-  // The setup shows its second step again, which lies over the first.
+  // The setup shows its second step again, but without a history entry over the first.
   await expect.poll(() => runUntouched("document.querySelector('#setup-step-title')?.textContent")).toMatch(/Qui joue/u)
   expect(await runUntouched('history.state.layers')).toBeUndefined()
   expect(skipped).toEqual([])

@@ -16,7 +16,7 @@ import { STILL } from './support/still.ts'
 
 const onHome = /:\d+\/$/u
 
-/** One Back leaves the game, and the next step begins with it anew. */
+/** Leaves the game by one Back. Each step opens the game anew. */
 async function leaveGame(page: Page): Promise<void> {
   await page.goBack()
   await expect(page).toHaveURL(onHome)
@@ -167,7 +167,7 @@ test.describe('over a game under way', () => {
       await comeBackToGame(page)
       await openView(page, 'Tableau')
       const actions = await openRoundActions(page, 2)
-      // One sheet gives way to another: the same entry serves both.
+      // When one sheet replaces another, both use the same history entry.
       await actions.getByRole('button', { name: 'Corriger', exact: true }).tap()
       await expect(scoreField(page, 'Léa')).toHaveValue('15')
       await expectLayers(page, 1)

@@ -46,7 +46,7 @@ async function exported(page: Page): Promise<string> {
 }
 
 async function choose(page: Page, content: string | Buffer): Promise<void> {
-  // Through a file, as a person does: a large one does not fit the line between test and browser.
+  // Written to disk, since a large file does not fit the connection between the test and the browser.
   const path = test.info().outputPath('dutch-sauvegarde.json')
   await writeFile(path, content)
   const choosing = page.waitForEvent('filechooser')
@@ -124,7 +124,7 @@ test('W1302, Y604, Y606, Y607: what a file brings to a device that has nothing y
     await keepMessages(page)
     const [ended] = HISTORY
     const { gameId } = ended?.details ?? {}
-    // The same game, before its first round.
+    // The backup has the same game before its first round.
     const events = playedGame({ names: ['Léa', 'Hugo'] }).events.map((event) => ({ ...event, gameId }))
     const earlier = {
       format: 'dutch-backup',
@@ -166,7 +166,7 @@ test('W1302, Y604, Y606, Y607: what a file brings to a device that has nothing y
   })
 })
 
-/** Files that are no backup, and the message of each. */
+/** Files that are not a backup, and the message for each. */
 const BAD_FILES: Readonly<Record<string, { readonly content: () => string | Buffer; readonly message: RegExp }>> = {
   'that is a picture': {
     content: () => Buffer.from([0x89, 0x50, 0xff, 0x00]),

@@ -108,7 +108,7 @@ test('whatever is written, pasted, counted or tapped into a round is taken as th
     const sheet = await openRoundSheet(page)
     await tapScores(page, [12, 34, 5])
     const { x, y } = await middleOf(sheet.getByRole('button', { name: 'Valider' }))
-    // A slow machine may have closed the sheet before the second one.
+    // The taps are stamped 250 ms apart, since a slow machine may have closed the sheet before the second one.
     await pressAfter(page, 250)
     await page.mouse.dblclick(x, y)
     await expect(sheet).toBeHidden()
@@ -221,7 +221,7 @@ test('names are cleaned, bounded, told apart, and shown as text whatever they ho
   })
 })
 
-/** Pastes as a hand would, without the machine's clipboard, which other browsers share. */
+/** Pastes by a `paste` event, without the clipboard of the machine, which other browsers share. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()

@@ -16,7 +16,7 @@ const SIZES = [
   [1440, 900],
 ] as const
 
-/** Opens a page in a window of that size, and sees that the bar comes and moves nothing. */
+/** Opens a page in a window of this size, and expects that the cookie bar appears and shifts nothing. */
 async function openAt(page: Page, path: string, [width, height]: readonly [number, number]): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.goto(path)
@@ -26,7 +26,7 @@ async function openAt(page: Page, path: string, [width, height]: readonly [numbe
   expect(await shift(page)).toBeLessThan(0.001)
 }
 
-/** The page as it stands, with the bar beside it. */
+/** Expects no overflow, no small controls and no axe violations. */
 async function expectSound(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
@@ -75,8 +75,8 @@ test.describe('W604: at six sizes the bar moves nothing, covers no action and no
 })
 
 /**
- * Runs in the page: what of it stands elsewhere once the bar has gone, and once it has come again, since another tab stored a choice and
- * then forgot it.
+ * Runs in the page: closes the cookie bar and shows it again, as when another tab stores and then deletes a choice.
+ * @returns the elements that moved
  */
 async function comeAnew(key: string): Promise<readonly string[]> {
   const parts = [...document.querySelectorAll('header *, main *, .shell-nav *')].filter((part) =>
@@ -112,7 +112,7 @@ async function comeAnew(key: string): Promise<readonly string[]> {
   )
 }
 
-/** Runs in the page: the texts of links in the window that a tap does not reach. */
+/** Runs in the page: the texts of visible links that are covered. */
 function outOfReach(links: readonly Element[]): readonly string[] {
   return links
     .filter((link) => {

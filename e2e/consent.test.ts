@@ -12,7 +12,7 @@ test.use({ hasRefused: false })
 
 const DAY = 24 * 60 * 60 * 1000
 const ABSENT = new Set(Object.keys(ROUTES).filter((path) => !ASKING_ROUTES.includes(path)))
-/** An operator who has everything that could ask somebody else. */
+/** Environment of a server that uses every third party. */
 const WITH_EVERYTHING = { ADSENSE_CLIENT: 'ca-pub-1234567890123456', SENTRY_DSN: 'https://key@errors.example.org/1' }
 
 const stored = (page: Page) =>
@@ -20,7 +20,7 @@ const stored = (page: Page) =>
 
 const OTHERS = ['/multiplayer', '/join/ABCDEF', '/tv/nobody', '/nowhere']
 
-/** Opens addresses in some tabs at once, waits on each until nothing is asked any more, and looks at it. */
+/** Opens addresses in several tabs in parallel, and checks each page once its network is idle. */
 async function openAll(
   tabs: readonly Page[],
   addresses: readonly string[],
@@ -38,7 +38,7 @@ async function openAll(
   await Promise.all(tabs.map(visit))
 }
 
-/** Goes on to every route within the app, as far as to what a page does once it is idle. */
+/** Navigates within the app to every route, and waits on each until the page is idle. */
 async function goOnToAll(page: Page): Promise<void> {
   for (const [path, heading] of Object.entries(ROUTES)) {
     await goWithin(page, path)
@@ -55,10 +55,10 @@ test('W604, W605: before a choice and after a refusal nothing is asked of anybod
   const server = await serve({ environment: WITH_EVERYTHING })
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', reducedMotion: 'reduce' })
   const faults = watchFaults(context)
-  // The address that does not exist.
+  // One of the addresses does not exist.
   faults.allow(/status of 404/u)
   await pressUnhurried(context)
-  // Half of the time on a page goes into waiting until it is silent.
+  // Three tabs in parallel, since half of the time is spent waiting for an idle network.
   const page = await context.newPage()
   const tabs = [page, await context.newPage(), await context.newPage()]
   const asked = await Promise.all(tabs.map((tab) => watchOthers(tab, server.url)))
@@ -142,7 +142,7 @@ test('W601, W604: a choice that is half a year old is asked again; each purpose 
     await page.evaluate((key) => localStorage.removeItem(key), CONSENT_KEY)
     await page.reload()
     await expect(bar(page)).toBeVisible()
-    // The tabs of the page take the focus once its own code is there.
+    // Waits for hydration, before which the tab list is not focusable.
     await expect(page.getByRole('main').getByRole('tablist')).toHaveAttribute('tabindex', '0')
     const accept = bar(page).getByRole('button', { name: 'Accepter tout' })
     await accept.focus()
@@ -162,7 +162,7 @@ test('W604: choices that could not be fetched ahead are fetched for whoever asks
 }) => {
   faults.allow(/ERR_FAILED .*\/assets\/at-home-/u)
   const isChoices = (url: URL) => /^\/assets\/at-home-.+\.js$/u.test(url.pathname)
-  // Once: other parts of the page come with that file, and a page that misses them reloads.
+  // Only once: the file holds other parts of the page too, and a page that lacks them reloads.
   await page.route(isChoices, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed', (request) => isChoices(new URL(request.url())))
   await openRoute(page, '/privacy')
@@ -190,7 +190,7 @@ test('W603, W604: the choice is changed from the footer, the privacy page and th
   await bar(other).getByRole('button', { name: 'Masquer' }).click()
   await expect(bar(other)).toHaveCount(0)
   await opener.click()
-  // At once: nothing of that page that waits for half a second goes on.
+  // Timers of half a second or more do not run, so the page must react at once.
   const letGo = await holdLongWaits(page)
   await bar(other).getByRole('button', { name: 'Refuser tout' }).click()
   await expect(bar(other)).toHaveCount(0)

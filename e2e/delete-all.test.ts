@@ -13,7 +13,7 @@ const PAIR = ['Léa', 'Hugo']
 const GAME = { names: PAIR, rounds: [[12, 3]] }
 const HISTORY = [finishedGame({ names: PAIR, rounds: [[100, 4]] }), finishedGame({ names: PAIR, rounds: [[3, 120]] })]
 
-/** Its player is signed out. */
+/** A stored room of a user who is signed out. @param waiting the number of its rounds that were not sent */
 const roomWith = (waiting: number) => {
   return { gameId: `room-${String(waiting)}`, userId: 'bo', names: 'Léa, Bo', players: 2, waiting, touchedAt: 1 }
 }
@@ -94,7 +94,7 @@ test('W506, W508: whoever is signed in is told so, left first, and finds the gam
   context,
   faults,
 }) => {
-  // The server is out of reach for a while.
+  // The test makes the server unreachable.
   faults.allow(/Failed to load resource/u)
   const history = [finishedGame({ names: PAIR, rounds: [[105, 3]] })]
   const lea = await openSignedUp(page, '/settings', { history, local: JUST_SIGNED_IN })
@@ -159,7 +159,7 @@ test('W508: whoever goes on without their account is signed out of it too, and e
     await question.getByRole('button', { name: 'Supprimer quand même' }).tap()
     await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('@')
-    // Nothing asks who that was once the server answers again.
+    // Once the server answers again, the device is still signed out.
     await context.unroute('**/api/**')
     await page.goto('/history')
     await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
@@ -171,7 +171,7 @@ test('W506: what could not be sent is told each time it is asked, and sent first
   page,
   faults,
 }) => {
-  // The network is cut on purpose.
+  // The test cuts the network.
   faults.allow(/Failed to load resource/u)
   const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
   await beginGame(page)

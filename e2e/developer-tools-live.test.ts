@@ -63,7 +63,7 @@ test('W1110, W1113: advertisements as they are here, not agreed to, no place, no
     await inner.getByRole('tab', { name: 'Performance' }).tap()
     await expect(figure(page, 'Revenus')).toHaveText(/^Inconnu/)
     await inner.getByRole('tab', { name: 'RGPD' }).tap()
-    // Every test begins with a refusal (`support/consent.ts`).
+    // Every test starts with all cookies refused (`support/consent.ts`).
     await expect(page.getByRole('row', { name: /^Marketing/ })).toContainText('Refusé')
     await inner.getByRole('tab', { name: 'Diagnostics' }).tap()
     await expect(page.getByRole('row', { name: /Requêtes vers d’autres serveurs/ })).toContainText('Aucune')

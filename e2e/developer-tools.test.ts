@@ -51,7 +51,7 @@ test('W1101 to W1104, W1115: from the settings to the tools, out of search engin
     const heaviest = files.find(({ path }) => path.startsWith('/assets/online/axe'))
     const served = await request.get(heaviest?.path ?? '')
     expect((await served.body()).byteLength).toBe(heaviest?.raw)
-    // Nothing of the tools is kept, nothing of them comes with the home page.
+    // The worker stores no file of the tools, and the home page loads none.
     const tools = files.filter(({ path }) => TOOLS.test(path))
     expect(new Set(tools.map(({ path }) => /online\/([a-z]+)/u.exec(path)?.[1]))).toEqual(new Set(['axe', 'developer']))
     expect(tools).toHaveLength(2)
@@ -92,7 +92,7 @@ test('W1105, W1115: a page of the app is examined in a frame, and scores what ax
   await test.step('W1105: what is wrong with a page is told by kind and place', async () => {
     await page.getByRole('combobox', { name: 'Page' }).selectOption('/about')
     await page.getByRole('button', { name: /le contrôle$/ }).tap()
-    // One critical rule and one serious one.
+    // The page violates one critical and one serious rule.
     await expect(figure(page, 'Score')).toHaveText(/65 sur 100\s*À améliorer/, { timeout: 30_000 })
     const findings = page.getByRole('tabpanel').locator('details')
     await expect(findings).toHaveCount(2)

@@ -42,7 +42,7 @@ test('a browser killed right after "Manche ajoutée" has the round, once, when i
       await expect(scoreField(page, 'Léa')).toBeFocused()
       await page.keyboard.type(`1${String(round)}20`)
       await page.keyboard.press('Enter')
-      // The first moment at which the round is said to be stored.
+      // Kills the browser as soon as the app says that the round is stored.
       await page.getByText('Manche ajoutée').first().waitFor({ state: 'attached' })
       await phone.kill()
       phone = await startMortalBrowser(profile)
@@ -83,7 +83,7 @@ test('a second tab follows live; a round entered in both is never lost, never do
     await expect(sheet.getByRole('heading', { name: 'Une manche vient d’être ajoutée ailleurs' })).toBeVisible()
     await expect(sheet.getByRole('list').nth(0)).toHaveText(new RegExp(`Léa\\s*11\\s*${LONG}\\s*33`, 'u'))
     await expect(sheet.getByRole('list').nth(1)).toHaveText(new RegExp(`Léa\\s*30\\s*${LONG}\\s*12`, 'u'))
-    // The long name is broken inside its card.
+    // The long name wraps within its card.
     expect(await sheet.locator('.conflict-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
     await sheet.getByRole('button', { name: 'Ajouter les miens (manche 4)' }).tap()
     await expect(sheet).toBeHidden()
@@ -132,7 +132,7 @@ test('without a database a game is played, kept in local storage and filed; with
   page,
 }) => {
   test.setTimeout(120_000)
-  // The message comes on the way to the game, and may be gone again once a busy machine is there.
+  // The message appears while the game loads, and on a busy machine it may be gone before the assertion.
   const said = await recordAnnouncements(page)
   for (const [fault, script] of Object.entries(WITHOUT_DATABASE))
     await test.step(`with ${fault}`, async () => {
@@ -235,7 +235,7 @@ test('W101: a half-typed round survives a closed sheet, a reload, a full device 
     await openRoundSheet(page)
     await tapScores(page, [12])
     await expect(scoreField(page, 'Léa')).toHaveValue('12')
-    // A new page has no session storage, as an app that is started again.
+    // A new page has an empty session storage, like an app that is started again.
     const later = await context.newPage()
     await page.close()
     await later.goto('/game')

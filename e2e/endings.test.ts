@@ -22,7 +22,7 @@ import { recordAnnouncements } from './support/announcements.ts'
 
 const PAIR = ['Léa', 'Hugo']
 const LONG = 'Constantinopolitainement'
-/** One round before the end: 35 and 20 of 50 points. */
+/** A game one round before its end: 35 and 20 of 50 points. */
 const NEARLY = {
   names: PAIR,
   limit: 50,
@@ -62,9 +62,9 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
   await expect(scene.locator('svg.professor').filter({ visible: true })).toHaveCount(1)
   await expect(page.locator('.confetti')).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(0)
-  // What the Professor says to the round may be in the same breath.
+  // The same announcement may contain the Professor's remark about the round.
   await expect.poll(said).toContainEqual(expect.stringMatching(/^Partie terminée\. Hugo gagne avec 24\spoints\s!/mu))
-  // From the scene one tap leads to the system's dialog with the picture.
+  // A tap in the scene opens the system's share dialog with the picture.
   await scene.getByRole('button', { name: 'Partager', exact: true }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-shared', /^image\/png Hugo gagne la partie/u)
   expect((await storedLog(page)).finished).toBe(0)
@@ -101,7 +101,7 @@ test('going on beyond the limit raises it, and the game goes on', async ({ page 
   await expect(toast(page, /La partie continue jusqu’à 100\spoints/u)).toBeVisible()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
   await openRoundSheet(page)
-  // What was said before does not lie on the sheet.
+  // Earlier toasts do not cover the sheet.
   await expect(page.locator('.toast')).toHaveCount(0)
   await tapScores(page, [20, 30])
   await submitRound(page)
@@ -109,7 +109,7 @@ test('going on beyond the limit raises it, and the game goes on', async ({ page 
   await page.reload()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
 
-  // R1111: what follows goes to the limit that was first agreed, which is said where it can be changed.
+  // R1111: the next game has the limit that was first agreed; the text is where it can be changed.
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
   const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
@@ -127,10 +127,10 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', LONG], limit: 50, rounds: [[10, 10, 45]] } })
   await enterRound(page, [5, 5, 20])
   await expect(winnerScene(page)).toHaveAccessibleName('Léa et Hugo gagnent ensemble !')
-  // On a phone on its side too each winner's face is in sight.
+  // In landscape too, each winner's face is visible.
   await page.setViewportSize({ width: 844, height: 390 })
   await expect.poll(() => areFacesFree(page)).toBe(true)
-  // A name that no line of the podium holds is broken, not cut.
+  // A name that is too long for a line of the podium wraps and is not cut.
   for (const [width, height] of [
     [844, 390],
     [1440, 900],
@@ -190,7 +190,7 @@ test('the result leads to another game with the same players in one tap, or to a
   await expectTotals(page, { Léa: 0, Hugo: 0 })
   await expect(page.getByText('Objectif 20 pts')).toBeVisible()
 
-  // Two taps after the last "Valider" the first round of what follows can be typed, and the game is filed.
+  // Two taps after the last "Valider", the first round of the next game can be typed and the game is in the history.
   await enterRound(page, [30, 2])
   await result.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
   await openRoundSheet(page)

@@ -10,7 +10,7 @@ interface Reported {
 }
 
 const test = journey.extend<Reported>({
-  // Errors are what these tests are about.
+  // These tests cause errors.
   isFaultless: false,
   host: async ({}, use) => {
     const host = await startErrorHost()
@@ -35,7 +35,7 @@ const CONSENT_KEY = 'dutch-gdpr-consent'
 const consentRecord = (analytics: boolean) =>
   JSON.stringify({ analytics, marketing: false, functional: true, timestamp: Date.now(), version: 1 })
 const AGREED = { [CONSENT_KEY]: consentRecord(true) }
-/** A page load is reported whatever is drawn. */
+/** With this random number every page load is sampled for reporting. */
 const LUCKY = () => Object.assign(Math, { random: () => 0.1 })
 
 test('W1001 to W1005, W1007: errors on screens full of names and scores are reported without a name, a score, an address or an id', async ({
@@ -70,7 +70,7 @@ test('W1001 to W1005, W1007: errors on screens full of names and scores are repo
 
   await test.step('W1007: a screen that breaks says so; Réessayer brings it back with the scores that were typed, Accueil leads home', async () => {
     await page.goto('/game')
-    // From here on this page reports as well.
+    // Reporting has started on this page once its load has been reported.
     await expect.poll(() => host.envelopes().filter(({ type }) => type === 'transaction').length).toBe(2)
     const events = () => host.envelopes().filter(({ type }) => type === 'event').length
     const before = events()
@@ -122,7 +122,7 @@ test('W1001: nothing is asked or told before it is agreed to, nor with crash rep
   await throwInPage(page, 'never agreed')
   expect([asked, host.received()]).toEqual([[], []])
 
-  // Away meanwhile: the page would hear of it live, or not yet, as it happens.
+  // Leaves the page while the choice is stored: it might notice the change at once, or only later.
   await page.goto('/robots.txt')
   await agree(true)
   await page.goto('/rules')

@@ -16,7 +16,7 @@ test('the totals are on the screen while the database is still being opened, and
   })
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB)
-    // Opened at the test's word: until then the browser is busy with it.
+    // The database opens only once the test calls `allowDatabase`, as in a slow browser.
     let isAllowed: () => void = () => undefined
     const allowed = new Promise<void>((resolve) => {
       isAllowed = resolve
@@ -115,7 +115,7 @@ test('W201: whoever comes back to the home page, or to it from another, finds it
   expect(await height()).toBe(whole)
 
   await page.goto('/rules')
-  // The footer lies in the same file: the way home waits for it, but not for longer than a moment.
+  // Loads the file of the footer, which the home page needs too: the navigation waits for it, but only for a moment.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Accueil' }).first().tap()
@@ -140,7 +140,7 @@ test('W221: a page that comes in pieces is painted once its content is there', a
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // It listens at a port.
+  // A server that listens on a TCP port has an address of this type.
   const { port } = server.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${String(port)}/faq`, { waitUntil: 'commit' })
   const entries = page.locator('.shell-nav li')

@@ -72,7 +72,7 @@ test('W215, W219: after a correction the focus is on the round again, none reach
     await openView(page, 'Tableau')
     const round = page.getByRole('button', { name: /^Manche 1\s: corriger/u })
     await round.focus()
-    // On the way up none stops behind the names and totals.
+    // Backwards, no focused element is hidden behind the sticky names and totals.
     for (let number = 2; number <= 12; number += 1) {
       await page.keyboard.press('Shift+Tab')
       await expectFocusSeen(page)
@@ -131,10 +131,10 @@ test('W215: a button that is disabled for a moment has the focus again, until so
       await frames(4)
       const from = performance.now()
       button.toggleAttribute('disabled')
-      // Chromium takes the focus away before the frame.
+      // Chromium removes the focus before the next frame.
       await frames(1)
       button.toggleAttribute('disabled')
-      // On a machine that stopped meanwhile it was disabled for longer than a moment.
+      // If the machine was suspended, the button was disabled for too long for this test.
       isMoment = performance.now() - from < 90
       await frames(4)
     }

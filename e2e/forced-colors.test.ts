@@ -53,7 +53,7 @@ async function expectGroundsDiffer(one: Locator, other: Locator): Promise<void> 
   expect(await groundOf(one)).not.toBe(await groundOf(other))
 }
 
-/** As it is painted: the system's colour where it takes ours away, and what lies below where there is none. */
+/** The background as painted with forced colours; that of the document if the element's is transparent. */
 function groundOf(element: Locator, part?: '::before'): Promise<string> {
   return element.evaluate((one, pseudo) => {
     const { backgroundColor } = getComputedStyle(one, pseudo)

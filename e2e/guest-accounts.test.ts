@@ -18,7 +18,7 @@ const TO_ACCOUNT = 'Créez un compte pour retrouver cette partie partout'
 
 const guestOf = (page: Page) => page.evaluate(() => localStorage.getItem('dutch-guest'))
 
-/** Whether the table is played at by a guest there, as the others have it. */
+/** Whether the player of this name is a guest, according to Ana's copy of the room. */
 const isOfGuest = (ana: Elsewhere, name: string) => isGuest(ana.people().get(name) ?? '')
 
 test('W322, W328: one tap turns a guest into an account with everything kept, also what waits for the network', async ({
@@ -44,7 +44,7 @@ test('W322, W328: one tap turns a guest into an account with everything kept, al
     await expect.poll(() => guestOf(page)).toBeNull()
     await expect(page.getByRole('link', { name: TO_ACCOUNT })).toBeHidden()
     await enterRound(page, [1, 1, 1])
-    // Nobody left the game: it is in no history yet.
+    // The guest did not leave the game, so it is not in the history.
     expect(await storedHistory(phone)).toEqual([])
     expect([...ana.people().keys()]).toEqual(['Ana', 'Bo'])
     expect(isOfGuest(ana, 'Bo')).toBe(false)
@@ -65,7 +65,7 @@ test('W322, W328: one tap turns a guest into an account with everything kept, al
     await signIn(page, { ...known, firstName: 'Cleo' })
     await expectBoard(page)
     await expectTotals(page, { Cleo: 4, Ana: 12, Bo: 13 })
-    // Killed before the account had the place: the next start goes on with it.
+    // The app is closed before the account has taken over the guest's seat; the next start takes it over.
     const later = await context.newPage()
     await page.close()
     network.change(phone.name, 'fair')
@@ -95,7 +95,7 @@ test('W322: in another tab of a guest who signs up nobody leaves the game, and t
   const other = await bo.context.newPage()
   await other.goto(bo.page.url())
   await expectTotals(other, { Ana: 1, Bo: 2 })
-  // It knows late who is signed in.
+  // The other tab learns late who is signed in.
   const release = await holdBack(other, '**/api/auth/get-session')
   await bo.page.bringToFront()
   await bo.page.getByRole('link', { name: TO_ACCOUNT }).tap()
@@ -148,7 +148,7 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
     await guestPhone(browser, server.url, 'Bo at home'),
   ]
 
-  // A link into the game leads whoever is not known to the invitation, not to a form.
+  // A link into the game leads an unknown user to the invitation, not to a sign-in form.
   await phone.page.goto(`/game?joined=${host.gameId()}`)
   await expect(phone.page.getByRole('heading', { name: 'Ana vous invite : partie de 2, manche 1' })).toBeVisible()
   await phone.page.getByRole('link', { name: 'Se connecter pour rejoindre' }).tap()
@@ -167,7 +167,7 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
   await laptop.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
   await expectBoard(laptop.page)
 
-  // On the first device as well, by signing in there: the account is in already.
+  // The account is a member already, so signing in on the first device leads to the game.
   await phone.page.getByRole('link', { name: 'Se connecter' }).tap()
   await signIn(phone.page, bo)
   await expectBoard(phone.page)
@@ -183,7 +183,7 @@ test('W305, W322: a room that a guest left in the cellar is given to no account;
   const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
   const people = () => [...ana.people().keys()]
   const [bo, cleo] = [await phoneOf(browser, network.url, 'Bo'), await guestPhone(browser, network.url, 'Cleo')]
-  /** @returns a page opened after that */
+  /** Leaves the room without a network and closes the page. @returns a new page, with a network */
   const leaveInCellar = async ({ page, name, context }: Device) => {
     await expectBoard(page)
     const table = await openTable(page)
@@ -194,7 +194,7 @@ test('W305, W322: a room that a guest left in the cellar is given to no account;
       .getByRole('dialog', { name: 'Quitter la partie ?' })
       .getByRole('button', { name: 'Quitter la partie' })
       .tap()
-    // The room is gone from the screen at once; who left is led on once that is stored.
+    // The room disappears at once; the app navigates once the leaving is stored.
     await expect(page).toHaveURL(/\/multiplayer$/u)
     await page.close()
     network.change(name, 'fair')

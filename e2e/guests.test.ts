@@ -13,7 +13,7 @@ test.use(STILL)
 
 test.describe.configure({ timeout: 180_000 })
 
-/** A message lies on nothing (W210). */
+/** Expects that a message covers nothing (W210), and that axe finds nothing and nothing overflows. */
 async function soundAt(page: Page): Promise<void> {
   await expectStill(page)
   await expectMessageBeside(page)
@@ -35,7 +35,7 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
     await expect.poll(ana.totals).toEqual(totals)
   }
 
-  // By the link: nothing stands before the names.
+  // Bo joins by the link, which shows the names at once.
   await bo.page.goto(`/join/${ana.gameId()}`)
   await expect(bo.page.getByRole('heading', { name: 'Ana vous invite : partie de 3, manche 1' })).toBeVisible()
   await expect(bo.page.getByRole('button', { name: 'Ana déjà prise' })).toBeDisabled()
@@ -51,7 +51,7 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
   await expect(bo.page.getByRole('complementary', { name: 'invité' })).toBeVisible()
   await soundAt(bo.page)
 
-  // By the room code, from the page that asks for an account: the sixth one is enough.
+  // Cleo joins by the room code from the sign-in page; the sixth letter submits the code.
   await cleo.page.goto('/')
   await cleo.page.getByRole('link', { name: 'Multijoueur' }).tap()
   await expect(cleo.page).toHaveURL(/\/sign-in\?redirect=%2Fmultiplayer/u)
@@ -65,7 +65,7 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
   const others = new Set((await bo.context.cookies()).map(({ name, httpOnly }) => `${name} ${String(httpOnly)}`))
   expect(others).toContain('dutch-guest true')
 
-  // Without a network, over a reload, and back.
+  // Cleo goes offline, enters a round, reloads and comes back online.
   network.change(cleo.name, 'cut')
   await expect(cleo.page.getByText(/^Hors ligne/u)).toBeVisible()
   await enterKeptRound(cleo.page, [20, 20, 0])
@@ -75,7 +75,7 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
   await lookNow(cleo)
   await expectEverywhere({ Cleo: 12, Ana: 23, Bo: 30 })
 
-  // Whoever is in already goes straight into the game, also by the link, and after the app was dropped.
+  // A member gets straight into the game, by the link and after the app was closed.
   await cleo.page.goto(`/join/${ana.roomCode()}`)
   await expectBoard(cleo.page)
   await ana.enterRound([100, 1, 1])
@@ -104,7 +104,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   const isAnswered = await holdBack(ana.page, '**/api/guests')
   const making = makeTable(ana.page, ['Bo', 'Cleo'])
-  // Until the answer is here, the button says that it works and makes no second room.
+  // Until the answer arrives, the button is busy and creates no second room.
   const create = ana.page.getByRole('button', { name: 'Créer la partie' })
   await expect(create).toHaveAttribute('aria-busy', 'true')
   isAnswered()
@@ -141,7 +141,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
 
     await expect(table.getByRole('listitem').filter({ hasText: 'Bo' }).first()).toContainText('invité')
     await soundAt(ana.page)
-    // Whom the host lets in is read whole (W208).
+    // The name of somebody who asks to join is not cut (W208).
     expect(await table.locator('.room-asker > .truncate').evaluate(isCut)).toBe(false)
     await table.getByRole('button', { name: 'Laisser entrer Jean-Christophe' }).tap()
     await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, 'Jean-Christophe': 30 })
@@ -153,7 +153,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
     await table.getByRole('button', { name: 'Libérer la place de Bo' }).tap()
     await expect(other.page.getByText('Vous regardez la partie.')).toBeVisible()
     await expect(toast(other.page, 'Votre place à la table a été libérée')).toBeAttached()
-    // What a guest is told is true of who only watches, too.
+    // The hint for guests is also true for a guest who only watches.
     await expect(other.page.getByRole('complementary', { name: 'invité' })).not.toContainText(/jouez/iu)
   })
 
@@ -164,7 +164,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
     await expect(other.page.getByText(/^L’hôte n’accepte pas d’invités/u)).toBeVisible()
     await soundAt(other.page)
     await expect(other.page.getByRole('button', { name: 'Cleo', exact: true })).toBeHidden()
-    // Who is in stays.
+    // Guests who are members stay.
     await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
     await enterRound(dan.page, [1, 1, 1, 1])
     await expectTotals(ana.page, { Ana: 2, Bo: 3, Cleo: 31, 'Jean-Christophe': 31 })
@@ -218,7 +218,7 @@ test('W329: deleting everything takes the guest out of their rooms; the table ke
   await page.goto(`/join/${ana.gameId()}`)
   await tapName(page, 'Bo')
   await enterRound(page, [1, 2])
-  // Within the app: this page hears that the guest is gone while the rest is being deleted.
+  // Navigates within the app, so that this page learns that the guest is gone while the rest is being deleted.
   await page.evaluate(() => history.pushState(null, '', '/settings'))
   await page.getByRole('button', { name: 'Tout supprimer' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()

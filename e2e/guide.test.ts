@@ -19,7 +19,7 @@ test('the guide is read by keyboard and by ear, closed, left out, and finished i
   const previous = guide.getByRole('button', { name: 'Précédent' })
   const progress = guide.getByRole('progressbar')
 
-  // W204: the page is there before the app; what is asked for meanwhile is kept.
+  // W204: the page is visible before hydration; a press meanwhile is answered afterwards.
   await button.focus()
   await page.keyboard.press('Enter')
   release()
@@ -55,7 +55,7 @@ test('the guide is read by keyboard and by ear, closed, left out, and finished i
   await expect(toast(page, 'Tutoriel terminé ! 🎉')).toBeVisible()
   expect(await marks(page)).toEqual([true, 'true', 'false'])
 
-  // The one that was finished slides away first: or it would be taken for the next one.
+  // Waits until the finished guide has slid away, or the next assertion would find that one.
   await expect(guide).toBeHidden()
   await page.getByRole('button', { name: 'Guide interactif' }).tap()
   await expect(guide).toBeVisible()
@@ -122,7 +122,7 @@ test('quick actions lead on from every page that has the navigation; what takes 
   await page.goto('/')
   const discovery = page.getByRole('dialog', { name: 'Découvrir le Dutch' })
   const start = page.getByRole('region', { name: 'Découvrir le Dutch' }).getByRole('button', { name: 'Commencer' })
-  // The card came with the page; its script comes when it is near. On a slow machine the dialog may come after the wait.
+  // The card is prerendered, and its script loads when it is near the viewport. On a slow machine the dialog may open after the timeout.
   await expect(async () => {
     if (!(await discovery.isVisible())) await start.tap({ timeout: 2000 })
     await expect(discovery).toBeVisible({ timeout: 1000 })
@@ -172,7 +172,7 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps how many frames are asked for and not yet made, what was prepared to be drawn, and what cleared. */
+/** Runs in the page: counts pending animation frames, cleared canvases (`drawn`) and translations before drawing (`prepared`). */
 function countFrames(): void {
   const counts = { pending: 0, drawn: 0, prepared: 0 }
   window.frames30 = counts
@@ -213,7 +213,7 @@ function drawn(page: Page): Promise<number> {
   return page.evaluate(() => window.frames30?.drawn ?? 0)
 }
 
-/** What is remembered of the tutorial: in the one key, and in its two copies. */
+/** The stored state of the tutorial: in the app state, and in its two copies. */
 function marks(page: Page): Promise<readonly unknown[]> {
   return page.evaluate(() => {
     const stored: unknown = JSON.parse(localStorage.getItem('dutch-app-state') ?? 'null')
@@ -226,7 +226,7 @@ function marks(page: Page): Promise<readonly unknown[]> {
   })
 }
 
-/** How many of the parts a message lies on. */
+/** How many of the parts a message covers. */
 async function covered(message: Locator, parts: Locator): Promise<number> {
   const own = await message.boundingBox()
   if (own === null) return -1

@@ -23,7 +23,7 @@ const TABLE: GameOptions = {
 }
 const OWN: GameOptions = { names: ['Aïcha', 'Bruno'], rounds: [[1, 2]] }
 
-/** The link behind the code that a phone shows, as its button copies it. */
+/** Opens the sheet that hands the game over and returns the link, as its button copies it. */
 async function shownLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Menu de la partie' }).tap()
   await page.getByRole('menuitem', { name: 'Passer à un autre téléphone' }).tap()
@@ -34,7 +34,7 @@ async function shownLink(page: Page): Promise<string> {
   return page.evaluate(() => window.copied ?? '')
 }
 
-/** A game of an import: more people than a link has seats for. */
+/** An imported game with more players than a link can hold. */
 function beyondAnyLink(startedAt: number): HistoryRecord {
   const record = finishedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 3]], startedAt })
   const [player, seat, round] = [record.players[0], record.details?.players[0], record.details?.rounds[0]]
@@ -104,7 +104,7 @@ test('a link cut in half changes nothing; a whole one over a game under way asks
   await expect(page.getByRole('heading', { name: 'Ce lien est coupé' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Rien n’a changé sur ce téléphone.')
 
-  // A second scan on the same page: only what is behind the # changes.
+  // A second scan on the same page only changes the fragment.
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Une partie est déjà en cours ici' })).toBeVisible()
   await page.getByRole('link', { name: 'Garder la mienne' }).tap()
@@ -117,7 +117,7 @@ test('a link cut in half changes nothing; a whole one over a game under way asks
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Aïcha')
 
-  // A finished game goes the same way, from its details.
+  // A finished game is handed over from its details.
   await page
     .getByRole('button', { name: /^Voir la partie/u })
     .first()
@@ -132,7 +132,7 @@ test('Y707, Y708: the code of a finished game of 12 players and 80 rounds is rea
   app,
 }) => {
   await page.addInitScript(() => {
-    // A person who changes their mind, then a system that refuses, then one that takes the file.
+    // The share dialog is cancelled at first, then refused by the system, and accepts the file the third time.
     const outcomes = ['AbortError', 'NotAllowedError']
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => files?.[0]?.type === 'text/plain',

@@ -11,10 +11,10 @@ import { STILL } from './support/still.ts'
 test.use(STILL)
 
 const HOUR = 3_600_000
-/** A Saturday evening. */
+/** A Saturday. */
 const EVENING = new Date('2026-11-14T20:00:00').getTime()
 
-/** A finished game of one round with these totals, a number of hours into the evening. */
+/** A finished game of one round. @param totals by name @param hours when it began, in hours after `EVENING` */
 function played(totals: Readonly<Record<string, number>>, hours: number, dutch: number | null = null) {
   return finishedGame({
     names: Object.keys(totals),
@@ -85,7 +85,7 @@ test('W116: the figures are those of the finished games, each chart has its tabl
     expect(await ground(1)).toBe(await ground(2))
     await expect(page.getByRole('region', { name: 'Face à face' })).toContainText('Léa bat Hugo 3 à 1')
     const evenings = page.getByRole('region', { name: 'Soirées' }).getByRole('listitem')
-    // The game of midnight and that of 22:00 are of the same night.
+    // The games of 22:00 and of midnight belong to the same evening.
     await expect(evenings.first()).toContainText(/samedi 14 novembre 2026.*3\s*parties.*2\s*victoires · moy\.\s/u)
     await expect(page.getByRole('region', { name: 'Records du groupe' })).toContainText(
       /Plus gros total\s*104\s*points/u,
@@ -129,7 +129,7 @@ test('W208: on a tablet the title of the history and the names of its podium are
       await expect(page.getByText('Exemple', { exact: true })).toBeVisible()
       await expect(page.getByText('Camille').first()).toBeAttached()
     }
-    // Nothing says that they are one's own.
+    // The example games are not called the user's own.
     await openTab(page, 'Statistiques')
     await expect(page.getByRole('heading', { name: 'Les parties de l’exemple' })).toBeVisible()
     await expect(page.getByText('Toutes vos parties')).toHaveCount(0)

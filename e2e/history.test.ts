@@ -83,7 +83,7 @@ test('R1108: games are found, filtered, told in full, go on with the calendar, a
     await period(page, 'Aujourd’hui').check()
     await expect(cards(page).getByText('Aujourd’hui')).toBeVisible()
     await page.clock.setFixedTime(NOW + DAY)
-    // As where the phone is taken up again; a page that is looked at all along asks every minute.
+    // The page checks the date when it becomes visible, and every minute while it is.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
     await period(page, 'Semaine').check()
@@ -174,10 +174,10 @@ test('R105, W110: without a finished game the history says what will stand there
         game: { names: ['Léa', 'Hugo'], rounds: [[60, 10]], limit, startedAt: NOW - DAY },
       })
       await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-      // One that goes on asks first.
+      // A game below its limit asks before it ends.
       if (limit === 100) await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
       await expect(winnerScene(page)).toContainText('1 manche · 2 minutes')
-      // What the first one brought is news only now.
+      // Achievements of the first game are announced only with the first game.
       const brought = winnerScene(page).getByRole('heading', { name: /nouveaux? succès/iu })
       await expect(brought).toHaveCount(limit === 50 ? 1 : 0)
     }

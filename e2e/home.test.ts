@@ -6,7 +6,7 @@ import { pressAfter } from './support/unhurried.ts'
 
 declare global {
   interface Window {
-    /** The link of the page as it came. */
+    /** The link of the page as it was served. */
     firstPlay?: Element | null
   }
 }
@@ -22,7 +22,7 @@ test('W201: what is below the first screen stands from the start and comes to li
   await page.addInitScript(() => {
     let shift = 0
     new PerformanceObserver((list) => {
-      // What this kind of entry has is in no library of types.
+      // The DOM types lack the fields of this entry type.
       for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) shift += entry.value
       document.documentElement.dataset['shift'] = String(shift)
     }).observe({ type: 'layout-shift', buffered: true })
@@ -43,7 +43,7 @@ test('W201: what is below the first screen stands from the start and comes to li
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
-  // A stranger learns first what is played.
+  // A new user first learns what the game is.
   expect(titles.slice(0, 3)).toEqual(['En un coup d’œil', 'Découvrir le Dutch', 'Comment ça marche'])
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   for (const claim of ['2 500+', '4,9', '100 %'])
@@ -87,7 +87,7 @@ test('W1204: a server that says so states nothing that cannot be proved, before 
   await notified
   await page.getByRole('heading', { name: 'Dutch en chiffres' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('definition')).toHaveText(['100 %'])
-  // What it still asks for is no fault of a server that goes.
+  // Closes the page before the server stops: its requests to a stopping server would be logged as errors.
   await page.close()
 })
 
@@ -161,7 +161,7 @@ test('R103, W204, W801: the way back to a game names no round that follows its l
   await test.step('one that the database alone has, since Firefox was killed, is offered once it is read', async () => {
     const game = savedRecord(playedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 6]] }))
     await openAnew(page, '/', { records: { ongoingGames: [game] } })
-    // Once it is open the page follows taps, and a tap has the game read.
+    // The guide opens only after hydration; the page then answers taps, and a tap makes it read the game.
     await page.getByRole('button', { name: 'Guide interactif' }).tap()
     const guide = page.getByRole('dialog', { name: 'Guide interactif' })
     await guide.getByRole('button', { name: 'Suivant' }).tap()

@@ -11,7 +11,7 @@ test('W211: what lies below a sheet that goes by itself takes no tap meant for i
   await openWith(page, '/game', { game: GAME })
   await openSheet(page)
   await typeScores(page)
-  // The page says so itself: a test would come too late for the moment.
+  // The press is made in the page, when the sheet closes: one by the test would come too late.
   await page.evaluate(() => {
     const sheet = document.querySelector('dialog.round-sheet')
     sheet?.addEventListener('close', () => {
@@ -34,10 +34,10 @@ test('W211: what lies below a sheet that goes by itself takes no tap meant for i
   await submit(page)
   await expect(page.locator('body[data-tried]')).toBeAttached()
   await expect(page.getByRole('dialog', { name: /^Annuler la manche/u })).toBeHidden()
-  // Answered again once the moment is over.
+  // A tap takes effect again after the time in which taps are refused.
   const question = page.getByRole('dialog', { name: /^Annuler la manche/u })
   await expect(async () => {
-    // On a slow machine the question of the tap before comes late, and lies over the button.
+    // On a slow machine the dialog of the previous tap may open late and cover the button.
     if (await question.isHidden())
       await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap({ timeout: 500 })
     await expect(question).toBeVisible({ timeout: 500 })
@@ -45,7 +45,7 @@ test('W211: what lies below a sheet that goes by itself takes no tap meant for i
 })
 
 test.describe('on a slow phone', () => {
-  // What slides would not yet lie below the thumb.
+  // Without reduced motion the new controls would still be sliding in and not be below the thumb.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('W211: a tap 800 ms after the one that asked for a sheet takes nothing of it before its picture', async ({
@@ -57,7 +57,7 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('body[data-tried^="Valider"]')).toBeAttached()
     const question = page.getByRole('dialog', { name: 'Tout le monde à 0' })
     await expect(question).toBeHidden()
-    // Answered again once the moment is over.
+    // A tap takes effect again after the time in which taps are refused.
     await expect(async () => {
       if (await question.isHidden()) {
         const submit = roundSheet(page).getByRole('button', { name: /^Valider/u })
@@ -70,13 +70,13 @@ test.describe('on a slow phone', () => {
   test('W211: a tap 800 ms after the one that asked for a page takes nothing of it before its picture', async ({
     page,
   }) => {
-    // By a page that shows what is stored: before its own script is there, a link opens its page anew.
+    // Starts on a page that shows stored games, which proves hydration: before it, a link would load the next page.
     await openWith(page, '/history', { history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 60]] })] })
     await page.getByRole('button', { name: /^Actions de la partie/u }).waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).press('Enter')
     const link = page.getByRole('link', { name: 'C’EST PARTI !' })
     const topOf = (element: Element) => element.getBoundingClientRect().top
-    // Where the next page has "+". Parts of the page come as they are scrolled to, and move it.
+    // Scrolls the link to the place of "+" on the next page. Parts of the page that load while it scrolls move the link.
     await expect
       .poll(async () => {
         if (!(await link.isVisible())) {
@@ -92,7 +92,7 @@ test.describe('on a slow phone', () => {
     await expect(page.locator('body[data-tried="Un joueur de plus"]')).toBeAttached()
     const count = page.locator('main output')
     await expect(count).toContainText('4')
-    // Answered again once the moment is over.
+    // A tap takes effect again after the time in which taps are refused.
     await expect(async () => {
       if ((await count.textContent())?.startsWith('4') === true)
         await page.getByRole('button', { name: 'Un joueur de plus' }).tap()
@@ -113,7 +113,7 @@ test('W224, W211: a menu pressed before its file is there opens once it is, and 
   await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeVisible()
 })
 
-/** Once `selector` is there the phone has other work for 800 ms. Then the place of the last press is pressed again, before a picture. */
+/** Once `selector` matches, keeps the page busy for 800 ms and then presses the place of the last press again, before a paint. */
 async function pressAgainOnceThere(page: Page, selector: string): Promise<void> {
   await page.evaluate((wanted) => {
     const last = { clientX: 0, clientY: 0 }

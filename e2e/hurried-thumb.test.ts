@@ -28,14 +28,14 @@ async function boxOf(target: Locator): Promise<Area> {
   })
 }
 
-/** CSS pixels between the nearest edges. */
+/** The distance in CSS pixels between the nearest edges. */
 function gapBetween(one: Area, other: Area): number {
   const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width, 0)
   const down = Math.max(one.y - other.y - other.height, other.y - one.y - one.height, 0)
   return Math.hypot(across, down)
 }
 
-/** The second tap does not wait until the page has heard of the first. `share` says how far across the button they fall. */
+/** Taps twice, without waiting until the first tap is handled. @param share horizontal place, 0 to 1 @param gap milliseconds */
 async function realTaps(page: Page, target: Locator, share: number, gap: number): Promise<void> {
   await target.waitFor()
   const { x, y, width, height } = await boxOf(target)
@@ -47,7 +47,7 @@ async function realTaps(page: Page, target: Locator, share: number, gap: number)
   await pressAfter(page, undefined)
 }
 
-/** One screen after the other, each from the page below the one before where that is still the same. */
+/** Sweeps screens in turn; a page that is still the same is not loaded again for the next screen. */
 async function sweep(page: Page, scenes: Readonly<Record<string, Scene>>): Promise<void> {
   let left: Left | null = null
   for (const [name, scene] of Object.entries(scenes)) {
@@ -93,7 +93,7 @@ test('W106: from a score in the table to its stored correction in four taps', as
   await expect(toast(page, 'Manche 3 corrigée')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Manche 3/u }).getByRole('cell')).toHaveText([/^16/u, /^6/u, /^8/u])
   expect(taps.length).toBeLessThanOrEqual(4)
-  // What changes nothing is no correction.
+  // A correction that changes nothing adds no event.
   const { events } = await storedLog(page)
   await page.getByRole('cell', { name: /^6/u }).tap()
   for (const target of [taps[1], taps[3]]) await target?.tap()
@@ -184,7 +184,7 @@ for (const viewport of SIZES) {
       for (const gap of [60, 150, 300, 600]) {
         await test.step(`${String(gap)} ms`, async () => {
           const before = (await storedLog(page)).events.length
-          // From 300 ms on a key that slides below the thumb may take the tap: the sweeps tap there after 600 ms.
+          // From 300 ms on, a key that slides below the thumb may take the tap; the sweeps test that with a gap of 600 ms.
           if (gap < 300) await realTaps(page, page.getByRole('button', { name: 'Ajouter une manche' }), 0.5, gap)
           else await openRoundSheet(page)
           const sheet = roundSheet(page)

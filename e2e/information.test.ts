@@ -169,7 +169,7 @@ test('W1201 to W1203: who publishes is what the operator declares, and nothing i
   await expect(studio).toHaveAttribute('href', environment.PUBLISHER_URL)
   await expect(page.getByText(environment.PUBLISHER_HOST)).toBeVisible()
   await expect(page.getByText('404 833 048')).toBeVisible()
-  // The VAT number as well, since something is sold here.
+  // The VAT number is missing too, since this server sells something.
   await expect(unset).toHaveCount(4)
   await page.goto(`${server.url}/terms`)
   await expect(page.getByRole('definition').filter({ hasText: 'Studio Delft' })).toBeVisible()
@@ -181,12 +181,12 @@ test('W1201 to W1203: who publishes is what the operator declares, and nothing i
     'rel',
     'noopener',
   )
-  // Without an answer the last one stands.
+  // If the server fails, the last answer is shown.
   faults.allow(/500/u)
   await page.route('**/api/publisher', (route) => route.fulfill({ status: 500 }))
   await page.goto(`${server.url}/about`)
   await expect(studio).toBeVisible()
-  // What it still asks for is no fault of a server that goes.
+  // Closes the page before the server stops: its requests to a stopping server would be logged as errors.
   await page.close()
 })
 
@@ -200,11 +200,11 @@ test('W207: the head follows the page that is shown, within the app too', async 
   await expect(page).toHaveTitle('Règles du Dutch\u00A0: valeurs des cartes et déroulement')
   await expect.poll(kinds).toEqual(['HowTo', 'BreadcrumbList'])
   await expect(robots).toHaveAttribute('content', 'index, follow')
-  // Without a public address nothing is said of where the page is.
+  // Without a public address the head has no address of the page.
   await expect(
     page.locator('head [rel="canonical"], head [property="og:url"], head [property="og:image"]'),
   ).toHaveCount(0)
-  // The footer of a page that was delivered loads the next one anew until its own script has come.
+  // Uses a link in the main part: until its own script has loaded, a link of the prerendered footer would load the page.
   await page.getByRole('main').getByRole('link', { name: 'Questions fréquentes' }).tap()
   await expect.poll(kinds).toEqual(['FAQPage', 'BreadcrumbList'])
   await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute(
@@ -217,7 +217,7 @@ test('W207: the head follows the page that is shown, within the app too', async 
   await expect(robots).toHaveAttribute('content', 'noindex')
   await page.goBack()
   await expect.poll(kinds).toEqual(['FAQPage', 'BreadcrumbList'])
-  // A page that was delivered with the public address says that of its picture.
+  // A page that was served with a public address has the address of its picture.
   await page.evaluate(() => {
     const picture = document.createElement('meta')
     picture.setAttribute('property', 'og:image')

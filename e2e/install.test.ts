@@ -7,7 +7,7 @@ import { openRoute } from './support/states.ts'
 const promo = (page: Page) => page.getByRole('region', { name: 'Installez Dutch' })
 const LATER = 'N’hésitez pas à installer l’application plus tard\u202F!'
 const HOME = { name: 'JOUER' }
-/** Phones whose picture on the home page is low. */
+/** Sizes of phones on which the picture of the home page is low. */
 const LOW = [
   [320, 568],
   [375, 667],
@@ -16,7 +16,7 @@ const LOW = [
   [844, 390],
 ] as const
 
-/** The browser offers to install; asked, somebody answers like this, or it cannot ask (null). */
+/** Dispatches `beforeinstallprompt`. @param outcome null if prompting fails @returns whether the app prevented the default */
 async function offer(page: Page, outcome: 'accepted' | 'dismissed' | null = 'accepted'): Promise<boolean> {
   return page.evaluate((answer) => {
     const prompt = () => (answer === null ? Promise.reject(new Error('used already')) : Promise.resolve())
@@ -173,7 +173,7 @@ test.describe('on iOS', () => {
   })
 })
 
-/** No headline, link or button of the page lies under the card. */
+/** Expects that the card covers no heading, link or button. */
 async function expectNothingHidden(page: Page): Promise<void> {
   const hidden = await page.evaluate(() => {
     const card = document.querySelector('.install-promo')

@@ -41,7 +41,7 @@ test('W312, W314: an invitation goes on looking for the next game after a server
   await page.goto('/join/ABC234')
   const invited = page.getByText('cette page vous y invite aussitôt')
   await expect(invited).toBeVisible()
-  // Until it asks: its pause begins with the answer before.
+  // Steps the clock second by second, since the page starts its next pause only when an answer arrives.
   const waitUntil = (isSo: () => boolean | Promise<boolean>) =>
     expect
       .poll(
@@ -78,7 +78,7 @@ test('W314: an invitation goes on as the network goes and comes back', async ({ 
   })
   await page.addInitScript(() => localStorage.setItem('dutch-guest', '{"userId":"bo","name":"Bo"}'))
   await page.goto('/join/ABC234')
-  // The phone is out of reach, and may be fetching the page of the game; no room has the other codes.
+  // Errors of the cut network, and 404 for codes that belong to no room.
   faults.allow(/404|ERR_INTERNET_DISCONNECTED/u)
 
   await test.step('the names keep their places as it is read again, though another phone took the likely one', async () => {
@@ -147,7 +147,7 @@ test('a link that was copied twice is called copied for as long as after the sec
       return device.isForbidden ? Promise.reject(new Error('forbidden')) : Promise.resolve()
     }
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
-    // What is to happen after two seconds happens when the test says so.
+    // Timers of two seconds run only when the test lets them.
     const { setTimeout: begin, clearTimeout: end } = window
     const setTimeout = (work: () => void, ms?: number) => {
       const id = begin(ms === 2000 ? () => undefined : work, ms)

@@ -8,18 +8,18 @@ import { STILL } from './support/still.ts'
 test.use(STILL)
 
 const PAIR = ['Léa', 'Hugo']
-/** One round before the end. */
+/** A game one round before its end. */
 const NEARLY = { names: PAIR, limit: 50, rounds: [[40, 5]] }
 const EARLIER = [finishedGame({ names: PAIR, rounds: [[104, 3]] })]
 
 declare global {
   interface Window {
-    /** How often this page asked the browser to keep what is stored. */
+    /** How often this page called `navigator.storage.persist`. */
     askedToKeep?: number
   }
 }
 
-/** A browser that keeps what is stored once it is asked to, and says so until it is closed. */
+/** Simulates a browser that grants persistent storage when asked, and reports it until it is closed. */
 async function keepOnceAsked(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const key = 'kept-by-the-browser'
@@ -62,7 +62,7 @@ test('W906: after the second finished game, and not before, the browser is asked
     await playToTheEnd(page)
     const advice = toast(page, 'Ce navigateur peut effacer vos parties s’il manque de place.')
     await expect(advice).toBeVisible()
-    // Beside its button the words would stand in a column of one syllable.
+    // If the button were beside the text, the text would be a column one syllable wide.
     expect(await advice.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(80)
     expect(await asked(page)).toBe(0)
     await keep(page).tap()

@@ -6,7 +6,7 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-/** WebKit gives such a page neither messages nor events of its storage; Chromium is asked to keep none here. */
+/** Removes BroadcastChannel and storage events, which WebKit does not deliver to a page in its back-forward cache. */
 const hearNothing = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel')

@@ -5,7 +5,7 @@ import { expectTotals, openRoundSheet, roundSheet, scoreField, winnerScene } fro
 import { openAnew } from './support/seed.ts'
 import { openRoute } from './support/states.ts'
 
-/** Opens the sheet and types, all in one turn of the page: the sheet cannot be there before the last key is pressed. */
+/** Functions that open the sheet and type in one task of the page, so that the sheet cannot open before the last key press. */
 const TYPED_AT_ONCE: Readonly<Record<string, (keys: readonly string[]) => void>> = {
   'with its letter': (keys) => {
     for (const key of ['n', ...keys]) {
@@ -41,7 +41,7 @@ test('W123, W501: no key is lost between opening the sheet and its first field, 
       await page.keyboard.press('Enter')
       await expect(roundSheet(page)).toBeHidden()
       await expectTotals(page, { Zoé: -4, Hugo: 5, Léa: 12 })
-      // What is typed beside the sheet is not for the next one.
+      // Keys typed while no sheet is open do not go into the next one.
       await page.keyboard.type('7')
       await openRoundSheet(page)
       await expect(scoreField(page, 'Léa')).toHaveValue('')
@@ -68,7 +68,7 @@ test('W123, W501: no key is lost between opening the sheet and its first field, 
       await page.keyboard.type(digit)
       await expect(scoreField(page, 'Léa')).toHaveValue(digit)
     }
-    // As in Safari, which focuses the form where one of its buttons is pressed.
+    // Safari focuses the form when one of its buttons is pressed.
     await sheet.locator('form').focus()
     await cards.dispatchEvent('click')
     await expect(sheet.getByRole('button', { name: /^Joker/u })).toBeFocused()

@@ -34,7 +34,7 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
 
   await page.goto('/game')
   await expectWhole(...(await page.locator('.standing-name').all()))
-  // In one row they leave the ranking its height.
+  // The tabs are in one row, so that the ranking has enough height.
   const tabs = page.getByRole('tab')
   expect(new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))).size).toBe(1)
   await openView(page, 'Tableau')
@@ -49,7 +49,7 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
     await tapScores(page, [90])
   }
   await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
-  // Who won has most of the screen, and the way on is read whole.
+  // The winner has most of the screen, and the buttons below are whole.
   const scene = winnerScene(page)
   for (const [width, height] of [
     [320, 568],
@@ -70,7 +70,7 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
   expect(await overflow(page)).toBe(0)
 })
 
-/** Runs in the page: all of it is seen once it was scrolled to. */
+/** Runs in the page: whether the whole button is visible after scrolling to it. */
 function isReached(button: HTMLElement | SVGElement): boolean {
   button.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = button.getBoundingClientRect()

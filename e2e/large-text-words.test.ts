@@ -44,7 +44,7 @@ test('W208: with letters of 32 px no word of statistics, successes and merging i
         question.getByRole('button', { name: 'Fusionner' }),
       ]) {
         await part.scrollIntoViewIfNeeded()
-        // Scrolling stops at a part of a point.
+        // Scroll positions may be fractions of a pixel.
         await expect(part).toBeInViewport({ ratio: 0.99 })
       }
       await page.keyboard.press('Escape')

@@ -205,7 +205,7 @@ test('W208: with letters of 32 px no name is cut, no word is set letter by lette
   })
 })
 
-/** Neither the head of the sheet nor its keys lie on the field. */
+/** Expects that neither the header of the sheet nor its keys cover the field. */
 async function expectOnTop(page: Page, name: string): Promise<void> {
   const isOnTop = () =>
     scoreField(page, name).evaluate((field) => {

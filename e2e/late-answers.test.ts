@@ -11,7 +11,7 @@ import { GAME } from './support/thumb-scenes.ts'
 
 test.use(STILL)
 
-// On a slow phone an answer may come once something else is in hand.
+// On a slow phone an answer may arrive after the user has begun something else.
 
 const HISTORY = [...GAMES, { names: ['Hugo', 'Zoé'], rounds: [[120, 9]], startedAt: NOW - 20 * DAY }].map(finishedGame)
 
@@ -78,7 +78,7 @@ test('W214, W215, W504: what was opened, or is read, while a game is being remov
   })
 })
 
-/** The last round of the game under way is being taken back: whatever is asked of the storage waits. */
+/** Begins to undo the last round and blocks the storage. @returns ends the block and waits for the end of the undo */
 async function takeBack(page: Page): Promise<() => Promise<void>> {
   const { letGo } = await holdReadsAfterWrite(page, true)
   await undoLastRound(page)
@@ -98,7 +98,7 @@ test('W214: what a round that is being taken back keeps waiting takes the place 
   const rounds = [[1, 1, 1], [1, 1, 1], ...(GAME.rounds ?? [])]
   await openWith(page, '/game', { game: { ...GAME, rounds }, history: HISTORY })
   await page.getByRole('button', { name: 'Menu de la partie' }).waitFor()
-  // Nor does the page give its database up.
+  // Holding long timers also keeps the page from giving its database up.
   await keepMessages(page)
 
   await test.step('W214: the round sheet that waits for the storage does not come before a sheet whose file is on its way since', async () => {

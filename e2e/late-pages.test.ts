@@ -13,12 +13,12 @@ const home = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** On the home page, with the history behind it, after a tap on the rules. @returns lets the page of the rules come */
+/** Opens the home page from the history and taps the link to the rules, whose page is delayed. @returns lets it load */
 async function askForRules(page: Page): Promise<() => Promise<void>> {
   await page.unrouteAll({ behavior: 'wait' })
   const release = await holdBack(page, RULES)
   await comeHome(page)
-  // A page that takes long shows that it loads: not before it comes.
+  // Keeps the loading indicator away, which appears if a page takes long.
   await holdLongWaits(page, 400)
   const asked = page.waitForRequest(RULES)
   await link(page, 'Règles').tap()
@@ -34,7 +34,7 @@ async function askForRules(page: Page): Promise<() => Promise<void>> {
 test('W213: what is pressed while the page of a link is on its way is not undone by that page', async ({ page }) => {
   test.setTimeout(120_000)
   await test.step('W213: a link that is tapped while "Retour" is carried out leads on from the page behind', async () => {
-    // Without a fade a page that is there comes in the moment of its tap.
+    // Without the fade a loaded page is shown at the tap.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await comeHome(page)
     await link(page, 'Paramètres').tap()
@@ -100,7 +100,7 @@ test('W213: an address that leads elsewhere does so also where Back comes to it 
   await page.goto('/rules')
   await expect(heading(page, 'Règles')).toBeVisible()
   await holdLongWaits(page, 400)
-  // Two rooms of somebody whom this device knows no more.
+  // Two rooms in which this device has no session.
   for (const room of ['one', 'two']) {
     await page.evaluate((to) => history.pushState({}, '', to), `/game?joined=${room}`)
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')

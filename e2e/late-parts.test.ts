@@ -22,13 +22,13 @@ const inRoom = (gameId: string) => ({
 })
 const SIGNED_IN = { 'dutch-session': JSON.stringify({ id: 'ana', email: 'ana@example.fr', name: 'Ana' }) }
 
-/** Where a finger would go for it. */
+/** The rounded position of a control. */
 async function placeOf(control: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const { x, y } = (await control.boundingBox()) ?? { x: NaN, y: NaN }
   return { x: Math.round(x), y: Math.round(y) }
 }
 
-/** Opens a page of which a part is late, with nothing of what was there before. @returns how to let the part come, also from now on */
+/** Opens a page with a fresh state, of which the files of a part are delayed. @returns lets them load, now and later */
 async function openLate(page: Page, path: string, part: RegExp, state: Seed): Promise<() => void> {
   await page.unrouteAll({ behavior: 'wait' })
   const release = await holdBack(page, part)
@@ -131,7 +131,7 @@ test('W224: the button of the account, which comes late, pushes no other one of 
   faults,
 }) => {
   faults.allow(/Failed to load resource/u)
-  // Nobody can be asked whether she is still signed in.
+  // The app cannot check whether the session is still valid.
   await context.route('**/api/**', (route) => route.abort())
   for (const path of ['/', '/rules', '/history'])
     await test.step(path, async () => {

@@ -30,7 +30,7 @@ test('W214: of two sheets asked for while their files are on their way, the late
       await page.goto('/game')
       await first(page)
       await second(page)
-      // The files of both come.
+      // Waits for the files of both sheets.
       const loaded = page.waitForLoadState('networkidle')
       release()
       await loaded
@@ -50,7 +50,7 @@ test('W214: a tutorial whose file is on its way opens on no other page', async (
   const asked = page.waitForRequest(/\/assets\/later\/tutorial-dialog-/u)
   await page.getByRole('button', { name: 'Guide interactif' }).tap()
   await asked
-  // A veil comes soon: a tap before it.
+  // Clicks by script, since the overlay of the loading tutorial would soon be in the way of a tap.
   await page
     .getByRole('link', { name: 'Règles' })
     .first()

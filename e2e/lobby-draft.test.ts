@@ -93,7 +93,7 @@ test('W350, W507: who is signed in finds the table as it was typed, and nobody a
     await expectTable(page, '', '', '100')
     await nextStep(setup)
     await expect(field(setup, 'Nom du joueur 1')).toHaveValue('Joueur 1')
-    // Nor where the page is opened again.
+    // The draft is also gone when the lobby is opened again.
     await settings.goto('/multiplayer?guest')
     await expectTable(settings, '', '', '100')
   })

@@ -10,7 +10,7 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-/** 24 letters each, but two. */
+/** Names of 24 letters, except two. */
 const NAMES = [
   'Maximilien-Alexandre III',
   'Constantinopolitainement',

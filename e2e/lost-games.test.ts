@@ -8,7 +8,7 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-// Whoever chose about cookies has something in the storage.
+// A choice about cookies would be stored, and the storage would not be empty.
 test.use({ serviceWorkers: 'allow', hasRefused: false })
 
 const COOKIE = '/api/games-cookie'
@@ -18,21 +18,21 @@ const Report = v.object({ files: v.array(v.object({ path: v.string(), isOfHome: 
 const message = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Vos parties ne sont plus dans ce navigateur' })
 
-/** Whether the browser has the cookie of the server, which no page sees. */
+/** Whether the browser has the server's cookie, which scripts cannot read. */
 const hasCookie = async (context: BrowserContext) =>
   (await context.cookies()).some(({ name, path, httpOnly }) => name === 'dutch-games' && path === COOKIE && httpOnly)
 
 /** Plays a round, the first that this browser stores. */
 async function playRound(page: Page, context: BrowserContext): Promise<void> {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
-  // A round is entered meanwhile, on however busy a machine.
+  // On a busy machine it takes long to enter a round.
   const set = page.waitForResponse((answer) => answer.url().endsWith(COOKIE), { timeout: 30_000 })
   await enterRound(page, [12, 3])
   expect([(await set).status(), await hasCookie(context)]).toEqual([204, true])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-games-cookie'))).toBe('set')
 }
 
-/** What Safari does after a week: all that scripts stored goes, cookies of servers stay. */
+/** Deletes what scripts have stored and keeps the server's cookies, as Safari does after a week. */
 async function emptyStorage(
   page: Page,
   storageTypes = 'local_storage,indexeddb,service_workers,cache_storage',
@@ -44,7 +44,7 @@ async function emptyStorage(
   await tools.detach()
 }
 
-/** Opens a page and answers with what the server was asked about the cookie, and what it said. */
+/** Opens a page. @returns the method of its request about the cookie, and the server's answer */
 async function openAndAsk(page: Page, path: string): Promise<string> {
   const [answer] = await Promise.all([page.waitForResponse((asked) => asked.url().endsWith(COOKIE)), page.goto(path)])
   return `${answer.request().method()} ${await answer.text()}`

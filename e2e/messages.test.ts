@@ -42,11 +42,11 @@ test('W209, W210: a message is pressed on purpose only, stays while it is held, 
 
   await test.step('W209: a message that slides in below a finger is not pressed by it; a press of its own, or of the keyboard, is taken', async () => {
     const letGo = await keepMessages(page)
-    // Hugo’s score waits there.
+    // The round sheet already holds a score for Hugo.
     await enterRound(page, [3])
     const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' })
     await expect(undo).toBeVisible()
-    // As a browser tells of a tap that began on something else: its click goes to what lies there by then.
+    // A tap may begin on one element while the browser dispatches its click on what is there at its end.
     await page.getByRole('main').dispatchEvent('pointerdown', { isPrimary: true })
     await undo.dispatchEvent('click', { detail: 1 })
     await expect(undo).toBeVisible()
@@ -77,7 +77,7 @@ test('W209, W210: a message is pressed on purpose only, stays while it is held, 
 
   await test.step('W210: a mouse over a message, or the keyboard’s focus in it, holds it, also where the other goes; a tap of a finger does not', async () => {
     const message = page.locator('.toast', { hasText: 'Intégrité des scores validée ✅' })
-    /** @returns what lets the time go by in which it would go */
+    /** Shows the message and holds its timer. @returns lets the timer run */
     const saidAnew = async () => {
       const letGo = await keepMessages(page)
       await chooseFromMenu(page, 'Vérifier l’intégrité')
@@ -90,7 +90,7 @@ test('W209, W210: a message is pressed on purpose only, stays while it is held, 
     await expect(message).not.toHaveClass(/toast-leaving/u)
 
     const letGoOfFocus = await saidAnew()
-    // On many keyboards these write a letter.
+    // On many keyboards Ctrl+Alt types a character.
     await page.keyboard.press('Control+Alt+KeyT')
     await expect(message).not.toBeFocused()
     await page.keyboard.press('Alt+KeyT')
@@ -176,7 +176,7 @@ test('W210: what is said twice is one message, gone with one tap, and the newest
     ['Télécharger l’image', 'Image PNG créée'],
   ] as const) {
     await expect(sheet.getByRole('button', { name: button })).toBeEnabled()
-    // At once: the first message still shows.
+    // Clicks at once, while the previous message is still shown.
     await sheet.getByRole('button', { name: button }).dispatchEvent('click')
     await expect(page.locator('.toast:first-child')).toContainText(said)
   }

@@ -15,7 +15,7 @@ test.describe(() => {
   }) => {
     const history = ['Léa', 'Zoé', 'Max'].map((name) => finishedGame({ names: [name, 'Hugo'], rounds: [[5, 9]] }))
     await openWith(page, '/history', { history })
-    // What opens at once is seen to stay closed.
+    // Loads the files of the sheet first, so that it would open at once if the press took effect.
     await page
       .getByRole('button', { name: /^Voir la partie/u })
       .first()
@@ -64,7 +64,7 @@ test('W211: a message that another uncovers as it goes takes no press that was a
     dispatchEvent(new ErrorEvent('error', { error: fault }))
   })
   await expect(messages).toHaveCount(2)
-  // Until then nothing of the row takes a press, as it has just come.
+  // For 700 ms the row refuses presses, since it has just appeared.
   await page.waitForFunction((shown) => performance.now() - shown > 700, await page.evaluate(() => performance.now()))
   const close = messages.first().getByRole('button', { name: 'Masquer le message' })
   await pressWhereItLay(close, '.toast + .toast', () => document.querySelector<HTMLElement>('.toast-close')?.click())

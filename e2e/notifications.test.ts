@@ -40,18 +40,18 @@ test('W401 to W405: notifications are off, asked for by a tap, shown by the work
   await expect(here).not.toBeChecked()
   expect(await standing()).toMatchObject({ preferences: null })
 
-  // A browser without anybody before it says no, for ever.
+  // A headless browser denies the permission until it is granted.
   await here.tap()
   await expect(section.getByRole('status')).toContainText('sont bloquées dans votre navigateur')
   await context.grantPermissions(['notifications'])
   await page.reload()
-  // The switch below it has its place from then on.
+  // Once this switch is visible, the one below it does not move any more.
   await expect(here).toBeVisible()
   await section.getByRole('switch', { name: 'Succès' }).tap()
   await here.tap()
   await expect(toast(page, 'Notifications activées')).toBeVisible()
   await expect(here).toBeChecked()
-  // The service that the server would have to reach for it is not there.
+  // The server cannot reach the push service.
   faults.allow(/503 .*\/api\/push\/test/u)
   await section.getByRole('button', { name: 'Envoyer un essai' }).tap()
   await expect(toast(page, /^L’essai n’a pas pu être envoyé/u)).toBeVisible()
@@ -64,7 +64,7 @@ test('W401 to W405: notifications are off, asked for by a tap, shown by the work
   await pushToWorker(page, { ...words, path: '/history' })
   expect(await shownNotifications(page)).toEqual([{ ...words, data: '{"path":"/history"}' }])
 
-  // Who cannot be checked is not asked to sign in.
+  // A user whose session cannot be checked is not asked to sign in.
   faults.allow(/status of 429/u)
   await page.route('**/api/auth/get-session*', (route) => route.fulfill({ status: 429, json: {} }))
   await page.reload()

@@ -73,7 +73,7 @@ test('Y707: with the server stopped, finished games are searched, filtered, sort
 
   await test.step('the game is filed, and kept by a friend, whose phone has opened Dutch once', async () => {
     const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
-    // A friend's phone keeps the game as well, read from this screen without a network.
+    // A friend's phone scans the game from this screen without a network and keeps it too.
     await page.setViewportSize({ width: 390, height: 844 })
     await result.getByRole('button', { name: 'Garder cette partie' }).tap()
     const code = page.getByRole('img', { name: 'Code QR qui contient la partie' })

@@ -5,7 +5,7 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-/** As a link of the page would. The worker answers every address but the home page's alike (`navigation.test.ts`). */
+/** Navigates as a link of the app does. The worker answers every address but the home page's alike (`navigation.test.ts`). */
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -46,7 +46,7 @@ test('W206: every route opens or says that it needs the network, once and anew w
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(content.first()).toBeVisible()
   }
-  // What works with the server alone is in neither cache: it says which page it is, and what it needs.
+  // Pages that need the server are in no cache: the app shows their title and that they need the network.
   for (const [path, heading, title] of [
     ['/premium', 'Premium', 'Premium · Dutch'],
     ['/reset-password', 'Mot de passe', 'Mot de passe oublié · Dutch'],
@@ -71,7 +71,7 @@ test('W206: every route opens or says that it needs the network, once and anew w
   expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   await page.setViewportSize(size)
   await open(page, '/settings')
-  // What stands above the link and comes later has its height.
+  // Waits until the parts above the link have their height.
   await expect(page.getByText('Les notifications n’ont pas pu être chargées.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Garder mes parties' })).toBeVisible()
   await page.getByRole('link', { name: 'Outils de développement' }).tap()
@@ -97,7 +97,7 @@ test('W206: every route opens or says that it needs the network, once and anew w
     }
     await open(page, '/join/ABC234')
     await expect(lost).toBeVisible()
-    // Twice for whoever asks, of which a browser may make one.
+    // The app tries twice, and a browser may merge both requests.
     expect(asked).toBeLessThanOrEqual(2)
     await page.goBack()
     await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()

@@ -17,7 +17,7 @@ test.describe('a browser that lacks what is probed', () => {
     const history = [finishedGame({ names, rounds: [[0, 101]] })]
     const game = { names, rounds: [[3, 4]], startedAt: 1_700_000_000_000 }
     await openWith(page, '/rules', { history, game, records: { gameHistory: [{ id: 'half', players: 'lost' }] } })
-    // The app finds no place to start in, and reports that: a page of its own is not held to have no fault.
+    // The app finds no root element and reports an error, which only fails tests on the fixture's page.
     const old = await browser.newContext({ storageState: await page.context().storageState({ indexedDB: true }) })
     await old.addInitScript(() => (CSS.supports = () => false))
     const tab = await old.newPage()
@@ -34,7 +34,7 @@ test.describe('a browser that lacks what is probed', () => {
       value: { history: [{ id: history[0]?.id }], game: { events: { length: 2 } }, unread: 1 },
     })
 
-    // While the database was out, a game was filed and the one under way went on (Y209).
+    // While the database was unavailable, a game was finished and the game under way continued (Y209).
     const filed = finishedGame({ names, rounds: [[101, 0]] })
     await tab.evaluate((saved) => Object.assign(localStorage, saved), {
       'dutch-game-history': JSON.stringify([filed, { removed: 'half' }]),
@@ -48,7 +48,7 @@ test.describe('a browser that lacks what is probed', () => {
       value: { history: [{ id: filed.id }, { id: history[0]?.id }], game: { events: { length: 3 } } },
     })
 
-    // Or that game was discarded.
+    // The game under way was discarded.
     const known = readBackup(text)
     const discarded = known.ok ? known.value.game?.gameId : null
     await tab.evaluate((id) => {
@@ -61,7 +61,7 @@ test.describe('a browser that lacks what is probed', () => {
     expect(readBackup(without)).toMatchObject({ ok: true, value: { history: [{}, {}], game: null } })
     await tab.evaluate(() => localStorage.removeItem('dutch-closed-games'))
 
-    // Without a database, as in a private window, the games are in local storage.
+    // Without a database, as in private windows, games are in local storage.
     await old.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await tab.goto(app.url)
     await tab.evaluate((saved) => Object.assign(localStorage, saved), {
@@ -74,7 +74,7 @@ test.describe('a browser that lacks what is probed', () => {
       ok: true,
       value: { history: [{ id: history[0]?.id }], game: { events: { length: 2 } } },
     })
-    // A history that was cut off keeps the game under way back no longer.
+    // A truncated history does not prevent the export of the game under way.
     await tab.evaluate(() => localStorage.setItem('dutch-game-history', '[{'))
     await tab.reload()
     await tab.getByRole('button', { name: 'Exporter mes parties' }).click()
@@ -87,16 +87,16 @@ test.describe('a browser that lacks what is probed', () => {
 test('W1302: Firefox 114 and Safari 15.6 are told that they are too old, Firefox 115 and Chrome 105 are not', async ({
   page,
 }) => {
-  // The page's own script alone: the app reports that it finds no place to start in.
+  // Only the inline script runs; the app would report that it finds no root element.
   await page.route('**/assets/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  // What each says that it has of what is probed.
+  // The probed features that each browser supports.
   for (const { name, has, isWarned } of [
     { name: 'Firefox 114', has: ['container-type', '-moz-appearance'], isWarned: true },
     { name: 'Firefox 115', has: ['container-type', '-moz-appearance', 'animation-composition'], isWarned: false },
     { name: 'Chrome 105', has: ['container-type'], isWarned: false },
     { name: 'Safari 15.6', has: ['animation-composition'], isWarned: true },
   ]) {
-    // Of several such scripts the last one counts.
+    // The last of several init scripts wins.
     await page.addInitScript((known) => (CSS.supports = (property: string) => known.includes(property)), has)
     await page.goto('/rules')
     const warning = page.getByRole('heading', { name: 'Ce navigateur est trop ancien pour Dutch' })

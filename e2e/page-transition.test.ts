@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeHome } from './support/come-home.ts'
 import { expect, test } from './support/journey.ts'
 
-/** How long each page that was shown since took to fade in, in ms. */
+/** Records the fade of each page shown from now on. @returns reads the durations in milliseconds */
 async function fadesOf(page: Page) {
   await page.addInitScript(() => {
     const fades: unknown[] = []

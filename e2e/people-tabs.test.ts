@@ -46,7 +46,7 @@ test('R1302: what another tab does to a name meanwhile', async ({ page, context 
     await expect(cards(page)).toHaveCount(2)
     const undo = page.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' })
     await expect(undo).toBeVisible()
-    // The message stays. A busy machine may have passed the moment before it is told.
+    // Stops the clock, so that the message stays. Repeated, since on a busy machine that time may have passed before the call.
     await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)).toPass()
     await expect(sheet).toContainText(/1\spartie changera/u)
     await sheet.getByRole('button', { name: 'Renommer' }).tap()

@@ -178,7 +178,7 @@ test('W110: what a game brought is shown, announced and heard at its end, once',
   expect(notice(await said())).toEqual([])
 })
 
-/** A wizard left at the names, somebody of this name on the first seat. */
+/** A draft of the setup at the step of the names, with this name on the first seat. */
 function draftWith(name: string) {
   const seats = Array.from({ length: 12 }, (_, seat) => ({
     name: seat === 0 ? name : `Joueur ${String(seat + 1)}`,

@@ -77,7 +77,7 @@ test('W114: at 568 x 320 all that is said of two or four with the best total sta
     const fourth = winnerScene(page).getByRole('list', { name: 'Classement final' })
     const name = fourth.getByText('Anne-Sophie de la Tour-M')
     await expect(name).toBeInViewport({ ratio: 1 })
-    // The letters of the scene may still come, and move both.
+    // The font of the scene may still load and move both.
     await expect.poll(() => name.evaluate(belowFoot)).toBeLessThanOrEqual(0)
   })
 })
@@ -111,7 +111,7 @@ test('W102: "Valider" says whole how many scores are missing, however narrow it 
   })
 })
 
-/** Those of them of which something is hidden. */
+/** The names that are cut. */
 async function cut(names: Locator): Promise<readonly (string | null)[]> {
   return names.evaluateAll((all) =>
     all
@@ -123,24 +123,24 @@ async function cut(names: Locator): Promise<readonly (string | null)[]> {
   )
 }
 
-/** Runs in the page: nothing of it is beside or below the line that has room for it. */
+/** Runs in the page: whether the part is within its line. */
 function isInRow(part: Element): boolean {
   const [told, room] = [part, part.closest('.standing-meta')].map((one) => one?.getBoundingClientRect())
   return told !== undefined && room !== undefined && told.right <= room.right + 1 && told.bottom <= room.bottom + 1
 }
 
-/** Runs in the page: how many lines they stand on. */
+/** Runs in the page: on how many lines the parts are. */
 function linesOf(parts: readonly Element[]): number {
   return new Set(parts.map((part) => part.getBoundingClientRect().top)).size
 }
 
-/** Runs in the page: by how many pixels it lies below the top of the way on. */
+/** Runs in the page: by how many pixels the part reaches below the top of the scene's footer. */
 function belowFoot(part: Element): number {
   const foot = part.closest('dialog')?.querySelector('.scene-foot')
   return part.getBoundingClientRect().bottom - (foot?.getBoundingClientRect().top ?? 0)
 }
 
-/** By how many pixels what is said of who won lies below the way on. */
+/** By how many pixels the facts about the winner reach below the visible part of the scene. */
 async function factsBelowFold(page: Page): Promise<number> {
   return page.locator('dialog.scene[open] .scene-scroll').evaluate((scroll) => {
     const fold = scroll.getBoundingClientRect().bottom

@@ -33,7 +33,7 @@ test('the main action of every screen is tall and under the thumb, and on a tabl
   await expectUnderThumb(page, page.getByRole('button', { name: 'Ajouter une manche' }))
   const sheet = await openRoundSheet(page)
   await expectUnderThumb(page, sheet.getByRole('button', { name: 'Valider' }))
-  // In a new room friends scan the code above it, on smaller screens once the message is gone.
+  // In a new room the QR code above is visible for friends to scan; on smaller screens, once the toast is gone.
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   await makeTable(page, ['Bo'])
@@ -62,7 +62,7 @@ test('W208: six players, the keypad and a whole title are on one screen of 360 x
     ]
     expect(parts.length).toBeGreaterThanOrEqual(6 + 12 + 1)
     for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
-    // Beside "Effacer" too.
+    // The title fits beside "Effacer" too.
     await tapScores(page, [5])
     const title = sheet.getByRole('heading', { name: 'Ajouter une manche' })
     expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
@@ -208,7 +208,7 @@ test('W114: below a long and a short name podium and fourth are above the fold o
 
 const PARTS_OF_SHEET = '.score-row, .keypad-key, .round-submit, .round-clear, .round-head > :last-child'
 
-/** Runs in the page, in one look: on a busy machine the message may be gone before a second one. */
+/** Runs in the page and measures everything at once: on a busy machine the message may be gone before a second call. */
 function lookAtMessage(selector: string) {
   const message = document.querySelector('.toast')
   const sheet = document.querySelector('dialog[open]')
@@ -228,7 +228,7 @@ function lookAtMessage(selector: string) {
   }
 }
 
-/** At least 56 px tall, its middle in the bottom third of the screen. */
+/** Expects that a control is at least 56 px high and its middle in the bottom third of the screen. */
 async function expectUnderThumb(page: Page, action: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(action).toBeVisible()
   const box = await action.boundingBox()

@@ -9,7 +9,7 @@ import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { STILL } from './support/still.ts'
 
-/** A server that sells premium and shows advertisements. */
+/** A test on a server that sells premium and shows advertisements. */
 const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
   standIn: async ({}, use) => {
     const standIn = await openPaymentStandIn()
@@ -81,7 +81,7 @@ test('W702 to W708, W713: what it costs is said, somebody signs in, pays in anot
     const question = tab.getByRole('dialog', { name: 'Résilier votre abonnement' })
     await expect(question).toContainText('Plus rien ne sera prélevé')
     await question.getByRole('button', { name: 'Résilier', exact: true }).tap()
-    // This server has no mail that could confirm it.
+    // This server sends no mails, so the toast announces none.
     await expect(toast(tab, 'Abonnement résilié.')).toHaveText('Abonnement résilié.')
     await expect(tab.getByText(/^Premium reste actif jusqu’au [^,]*\. Plus rien/u)).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Résilier mon abonnement' })).toHaveCount(0)
@@ -118,7 +118,7 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
   const tab = await subscribe(page)
 
   await test.step('W710: what was paid in one tab shows in another that is looked at again', async () => {
-    // A browser without windows shows all of its tabs at once.
+    // In a headless browser all tabs are always visible, so the event is dispatched.
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(other.getByText('Se renouvelle le')).toBeVisible()
   })
@@ -176,7 +176,7 @@ test('W712: who paid in a browser where nobody is signed in is told to sign in, 
   await page.getByRole('button', { name: /Gérer mon abonnement/u }).tap()
   let asked = 0
   await page.route('**/api/check-subscription', async (route) => {
-    // The page before may still ask.
+    // The previous page may still send a request, which is not counted.
     if (new URL(page.url()).pathname === '/premium') asked += 1
     await (asked <= 1 ? route.continue() : route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   })
@@ -186,7 +186,7 @@ test('W712: who paid in a browser where nobody is signed in is told to sign in, 
   const passSeconds = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       await page.clock.runFor(1000)
-      // A request before it was answered, too.
+      // When this request is answered, those sent before it are too.
       await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
     }
   }

@@ -15,7 +15,7 @@ const SIX: GameOptions = {
 }
 const TWO: GameOptions = { names: ['Alice', 'Bob'], rounds: [[5, 12]] }
 
-/** What the Professor says below the ranking. */
+/** The button below the ranking with the Professor's remark. */
 function strip(page: Page): Locator {
   return page.getByRole('button', { name: /^Le Professeur/u })
 }
@@ -78,11 +78,11 @@ test('speaks every 20 seconds, rests when paused, and says of a new round what a
   const sheet = page.getByRole('dialog', { name: 'Le Professeur' })
   const speech = sheet.getByRole('paragraph').first()
   await says(speech)
-  // From here on time passes only as told, however slow the machine: from a moment that it has not passed before it is told.
+  // Stops the clock; 10 s ahead, since it cannot be stopped at a time that has passed by the time of the call.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await sheet.getByRole('button', { name: 'Une autre remarque' }).tap()
   const first = await says(speech)
-  // As a phone that slept: `runFor` leaves the database no time to answer, which then counts as silent.
+  // `fastForward`, as after sleep: during `runFor` the database could not answer and would be taken for unavailable.
   await page.clock.fastForward(19_900)
   await expect(speech).toHaveText(first)
   await page.clock.runFor(100)
@@ -180,14 +180,14 @@ async function addRound(page: Page, scores: readonly number[]): Promise<void> {
 
 interface Visit {
   readonly side: number
-  /** Rows and buttons. */
+  /** Texts of the rows and buttons that he covers. */
   readonly liesOn: readonly string[]
   readonly hasCome: boolean
-  /** What moved by itself as he came or went. */
+  /** The layout shift when he came or went. */
   shift: number
 }
 
-/** An entry of the kind `layout-shift`, which no library of types describes. */
+/** An entry of type `layout-shift`, which the DOM types lack. */
 interface Shift extends PerformanceEntry {
   readonly value: number
   /** The outermost nodes that moved, at most five. */
@@ -200,7 +200,7 @@ declare global {
   }
 }
 
-/** How the Professor stands in the middle of each of his visits, however slow the machine. */
+/** Measures the Professor in the middle of the animation of each visit. @returns reads the visits so far */
 async function watchVisits(page: Page): Promise<() => Promise<readonly Visit[]>> {
   await page.evaluate((frame) => {
     const visits: Visit[] = []
@@ -230,8 +230,8 @@ async function watchVisits(page: Page): Promise<() => Promise<readonly Visit[]>>
     new PerformanceObserver((list) => {
       const last = visits.at(-1)
       for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-        // On a busy machine the arrow of a place won or lost comes into its row at the same moment. The bubble is as high as
-        // its line.
+        // Shifts within a row do not count: on a busy machine the arrow for a changed rank may appear at the same time, and the
+        // bubble fills its own row.
         const isWithin = sources.every(({ node }) =>
           Boolean(node?.parentElement?.closest('.standings > li, .professor-row')),
         )
@@ -243,5 +243,5 @@ async function watchVisits(page: Page): Promise<() => Promise<readonly Visit[]>>
   return () => page.evaluate(() => window.visits ?? [])
 }
 
-/** So long after a change the frame may be that shows it. */
+/** Milliseconds between a change and the frame that shows it, at most. */
 const FRAME_MS = 60

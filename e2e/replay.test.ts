@@ -22,8 +22,8 @@ const RECORD = finishedGame({
 })
 
 /**
- * Runs in the page: how long a film is, and what it shows at its beginning, on its way and at its end. How red its left edge
- * is tells the winner's ground, which is blue, from the race's.
+ * Runs in the page: the length of a film, and its pictures at the beginning, in the middle and at the end. The red value of its
+ * left edge tells the winner's background, which is blue, from that of the race.
  */
 async function watchFilm(video: HTMLVideoElement) {
   const until = (event: string) => new Promise((resolve) => video.addEventListener(event, resolve, { once: true }))
@@ -34,7 +34,7 @@ async function watchFilm(video: HTMLVideoElement) {
   const pictures: string[] = []
   const reds: number[] = []
   for (const share of [0.02, 0.5, 0.95]) {
-    // A busy browser has sought before it shows the picture.
+    // A busy browser may end seeking before it shows the picture.
     const shown = new Promise((resolve) => video.requestVideoFrameCallback(resolve))
     video.currentTime = share * video.duration
     await shown
@@ -61,9 +61,9 @@ test('a finished game is played again: pause, speed, any round, by keyboard, and
   await expect(sheet.getByText(/^Léa gagne avec 23\spoints$/u).or(sheet.getByText(/Dutch de Léa · /u))).toBeVisible()
   await expect(sheet.getByRole('status').filter({ hasText: /Manche 4 sur 4.*Léa gagne/u })).toHaveCount(1)
 
-  // From the start again, and stopped on the way; the button that was pressed keeps the focus.
+  // Replays from the start and pauses; the pressed button keeps the focus.
   await sheet.getByRole('combobox', { name: 'Vitesse' }).selectOption('0,5×')
-  // The first round comes after 2 s, which a busy machine takes between two keys: nothing is drawn until it is stopped.
+  // Stops the animation frames: on a busy machine the first round, after 2 s, might come before the second key press.
   await page.evaluate(() => Object.assign(window, { draw: requestAnimationFrame, requestAnimationFrame: () => 0 }))
   await sheet.getByRole('button', { name: 'Rejouer depuis le début' }).press('Enter')
   await sheet.getByRole('button', { name: 'Pause', exact: true }).press('Space')
@@ -117,7 +117,7 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   const story = await readFile(await (await another).path())
   expect(sizeOfPng(story)).toEqual([1080, 1920])
 
-  // Given up at once, then made whole.
+  // The film is cancelled at once, then made completely.
   await sheet.getByRole('radio', { name: 'Film' }).check()
   await sheet.getByRole('button', { name: 'Annuler le film' }).click()
   await expect(sheet.getByRole('img', { name: /^L’image à partager/u })).toBeVisible()
@@ -131,7 +131,7 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   await sheet.getByRole('button', { name: 'Télécharger le film' }).click()
   expect((await filmed).suggestedFilename()).toBe('dutch-partie-2026-11-18.mp4')
   const { seconds, width, height, pictures, reds } = await sheet.locator('video').evaluate(watchFilm)
-  // Its plan, and the moment for which the last picture stays.
+  // The planned length plus the time for which the last picture stays.
   expect(seconds).toBeCloseTo(7.833, 2)
   expect([width, height]).toEqual([720, 1280])
   expect(new Set(pictures).size).toBe(3)
@@ -169,7 +169,7 @@ test('W119: where the encoder breaks the film is recorded from its beginning to 
 test('a record without its rounds says so, and is shared all the same', async ({ page }) => {
   const { details: _, ...old } = RECORD
   await page.addInitScript(() => {
-    // A system that takes files, and a person who first changes their mind.
+    // The system can share files; the first share dialog is cancelled.
     const asked: unknown[] = []
     Object.assign(navigator, {
       canShare: () => true,

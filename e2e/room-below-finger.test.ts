@@ -43,7 +43,7 @@ test('W211: in a room nobody begins a round or lets somebody in by a press that 
     await expect(letIn('Cleo')).toBeVisible()
     const dan = await joinElsewhere(app.url, gameId, 'Dan')
     await expect(letIn('Dan')).toBeVisible()
-    // The first of two goes, and the second moves up into her place.
+    // Cleo withdraws her request, and Dan's moves up to its place.
     await letIn('Cleo').scrollIntoViewIfNeeded()
     await pressWhereItLay(letIn('Cleo'), '.room-asker + .room-asker', () => undefined)
     await cleo.takeBack(gameId)
@@ -73,7 +73,7 @@ test('W211, W215: who only watches takes no other name than the one that their f
   const bo = await joinElsewhere(app.url, host.gameId(), 'Bo')
   await expect(page.locator('body')).toHaveAttribute('data-met', /Cleo/u)
   await expect(name('Bo')).toBeHidden()
-  // W215: who chooses by keyboard stays where they are.
+  // W215: the keyboard focus stays where it is.
   await expect(name('Cleo')).toBeFocused()
   await expect(toast(page, /^Vous jouez/u)).toBeHidden()
   for (const one of [host, bo]) one.hangUp()
@@ -93,7 +93,7 @@ test('W211: as the network comes back and its line gets shorter, nobody loses th
   const [bo, cleo] = ['Bo', 'Cleo'].map((name) => page.getByRole('button', { name: `Libérer la place de ${name}` }))
   if (bo === undefined || cleo === undefined) throw new Error('Nobody came')
   await expect(cleo).toBeVisible()
-  // Long after the taps and the messages, near which nothing takes a press.
+  // Waits for the end of the time after taps and messages in which presses near them are refused.
   await expect(page.locator('.toast')).toHaveCount(0)
   network.change(ana.name, 'cut')
   await expect(page.getByText(/^Hors ligne/u)).toBeVisible()
@@ -104,7 +104,7 @@ test('W211: as the network comes back and its line gets shorter, nobody loses th
   network.change(ana.name, 'fair')
   await lookNow(ana)
   await expect(page.locator('body')).toHaveAttribute('data-met', 'Cleo')
-  // What is asked later is done later, and told so only once the phone is connected.
+  // Presses take effect again afterwards; the toast appears only once the phone is connected.
   await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
   await page.getByRole('button', { name: 'Rendre mon nom' }).tap()
   await expect(toast(page, 'Vous regardez la partie')).toBeAttached()
@@ -131,7 +131,7 @@ test('W211, W314: as the next game of an invitation begins, nobody becomes who l
   const own = page.getByRole('link', { name: 'Créer ma propre partie' })
   await pressWhereItLay(own, '.seat-option', () => undefined)
   status = 'active'
-  // The phone was out of reach for a moment, and may have been fetching the page of the game.
+  // The phone is offline for a moment, and may be loading the page of the game then.
   faults.allow(/ERR_INTERNET_DISCONNECTED/u)
   for (const isOffline of [true, false]) await context.setOffline(isOffline)
   await expect(page.locator('body')).toHaveAttribute('data-met', /^🦊/u)

@@ -6,7 +6,7 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-/** In the lobby: a guest's room, which they closed; the server's answer is late. */
+/** In the lobby: a guest creates a room and closes it, and the server's answer is delayed. */
 async function closeWithoutAnswer(page: Page, hold: () => void): Promise<void> {
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Bo')
   await makeTable(page, ['Zoé'])

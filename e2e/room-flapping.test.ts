@@ -9,7 +9,7 @@ const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
 const SEED = 1
 const ROUNDS = 5
 
-/** Six whose networks fail are six phones of the app in `apps/web/test/flapping`. */
+/** `apps/web/test/flapping` tests six failing networks, without browsers. */
 test('W347: of six at a table three browsers whose networks come and go, one of them while its person types, show the totals of all', async ({
   browser,
   app,
@@ -33,18 +33,18 @@ test('W347: of six at a table three browsers whose networks come and go, one of 
   )
   const totals: Record<string, number> = Object.fromEntries(NAMES.map((name) => [name, 0]))
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Every other round is typed without a network.
+    // In every other round the author has no network.
     const author = chance.pick(phones)
     if (author === undefined) throw new Error('nobody came')
     const away = new Set([round % 2 === 0 ? author : chance.pick(phones), chance.pick(phones)])
     await expectTotals(author.page, totals)
     for (const phone of away) if (phone !== undefined) network.change(phone.name, 'cut')
-    // Whoever sits further down is always further behind, and nobody reaches the limit.
+    // The ranking keeps the order of the seats, and nobody reaches the limit.
     const scores = NAMES.map((_name, place) => place * 3 + chance.below(3))
     await openRoundSheet(author.page)
     await tapScores(author.page, scores)
     await roundSheet(author.page).getByRole('button', { name: 'Valider' }).tap()
-    // Added, or kept until the network is back.
+    // The round is added, or kept until the network is back.
     await expect(author.page.locator('dialog.round-sheet')).toBeHidden()
     NAMES.forEach((name, place) => (totals[name] = (totals[name] ?? 0) + (scores[place] ?? 0)))
     await expectTotals(author.page, totals)

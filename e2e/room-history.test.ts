@@ -31,7 +31,7 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
   await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
   await bo.page.goto('/history')
   await expect(bo.page.getByText('Quittée en cours')).toBeVisible()
-  // What is shared of it tells of no winner.
+  // The shared text names no winner.
   await bo.page.getByRole('button', { name: /^Voir la partie/u }).tap()
   await expect(bo.page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
   await expect(bo.page.getByRole('button', { name: 'Passer à un autre téléphone' })).toHaveCount(0)
@@ -41,7 +41,7 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
   await ana.ask({ type: 'remove-member', userId: cleo.accountId })
   const removed = cleo.page.getByRole('heading', { name: 'L’hôte vous a retiré de la table' })
   await expect(removed).toBeVisible()
-  // The server, asked again, says why.
+  // When Cleo's phone reconnects, the server answers "not-a-member".
   const refused = new Promise<void>((resolve) => {
     cleo.page.on('websocket', (line) =>
       line.on('framereceived', ({ payload }) => {
@@ -56,7 +56,7 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
   await expect(removed).toBeVisible()
   await cleo.page.getByRole('link', { name: 'Voir l’historique' }).tap()
   await expect(cleo.page.getByText('Quittée en cours')).toBeVisible()
-  // The browser has kept nothing of the room.
+  // The browser has stored nothing of the room.
   await cleo.page.goBack()
   await cleo.page.reload()
   await expect(removed).toBeVisible()

@@ -25,13 +25,13 @@ test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, a
     await page.goto(`/join/${code}`)
     await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
     if (page === cleo.page) {
-      // No name at the table is like hers: nothing is chosen for her, and she comes in as nobody by mistake.
+      // No seat has a name like hers, so none is preselected and she cannot take one by mistake.
       await expect(page.getByText('Touchez d’abord votre nom.')).toBeVisible()
       await page.getByRole('button', { name: 'Je regarde' }).tap()
     }
     await expect(page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
   }
-  // Whoever waits goes on waiting where their page is loaded again.
+  // A waiting user is still waiting after a reload.
   await bo.page.reload()
   await expect(bo.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
   await ana.page.getByRole('button', { name: 'Laisser entrer Bo Martin' }).tap()
@@ -43,12 +43,12 @@ test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, a
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
   const table = await openTable(ana.page)
-  // Whoever was turned down by mistake can ask again.
+  // The host can allow a refused user to ask again.
   const letBack = table.getByRole('button', { name: 'Laisser revenir Cleo Martin' })
   await letBack.tap()
   await expect(toast(ana.page, 'Cleo Martin peut revenir avec le code ou le lien')).toBeAttached()
   await expect(letBack).toBeHidden()
-  // The invitation looks every 15 s whether it offers a way in again.
+  // The invitation checks every 15 s whether joining is possible again.
   const watching = cleo.page.getByRole('button', { name: 'Je regarde' })
   await expect(watching).toBeVisible({ timeout: 30_000 })
   await watching.tap()
@@ -89,7 +89,7 @@ test('Y1405, Z706: the two who are left replace a host whose phone is lost for t
   await expect(toast(bo.page, /^L’hôte peut être remplacé dans 10 minutes$/u)).toBeAttached()
   process.kill(server.pid, 'SIGUSR2')
   await expect.poll(server.output).toContain('Eleven minutes later')
-  // The server ends connections that were silent for eleven minutes, and either may be silent: both open new ones.
+  // The server closes connections that were silent for eleven minutes; both may be, so both reconnect.
   for (const { page } of [bo, cleo]) {
     await page.clock.setFixedTime(Date.now() + ELEVEN_MINUTES)
     await page.reload()

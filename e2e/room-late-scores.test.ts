@@ -10,12 +10,12 @@ test.describe.configure({ timeout: 300_000 })
 
 interface Line {
   readonly hold: () => void
-  /** How many messages of the server wait. */
+  /** The number of held messages of the server. */
   readonly held: () => number
   readonly release: () => void
 }
 
-/** What the server says to a page can be held back: a round is on its way when another one is taken. */
+/** Lets a test hold the server's messages to a page, so that a round is still being sent when another one is accepted. */
 async function holdBack(page: Page): Promise<Line> {
   let isHeld = false
   const held: (() => void)[] = []
@@ -33,7 +33,7 @@ async function holdBack(page: Page): Promise<Line> {
   }
 }
 
-/** Notes in the page that it has said a round to be added. */
+/** Notes in the page that the toast about an added round has appeared. */
 function watchAdded(page: Page): Promise<void> {
   return page.evaluate(() => {
     const watch = () => {
@@ -51,7 +51,7 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost wit
   const bo = await phoneOf(browser, network.url, 'Bo')
   const { page } = bo
   const line = await holdBack(page)
-  /** Ana's table, at which Bo has his place. */
+  /** Opens a room of Ana in which Bo's phone has a seat. */
   const sitDown = async (others: readonly string[] = []) => {
     const ana = await hostElsewhere(app.url, ['Ana', 'Bo', ...others])
     await seatDevice(app.url, bo, ana.gameId(), 'Bo')
@@ -132,7 +132,7 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost wit
     await expect(page.getByRole('link', { name: 'Créer votre propre partie' })).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Essayer un autre code' }).tap()
-    // Y1718: Bo pastes the whole invitation.
+    // Y1718: Bo pastes the whole invitation text into the field for the code.
     const invitation = `On joue ! https://x.example/join/${ana.roomCode()}`
     await page.getByRole('textbox', { name: 'Code de la partie' }).fill(invitation)
     await acceptSeat(page, 'Bo')

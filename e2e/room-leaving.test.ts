@@ -8,7 +8,7 @@ import { storedLog } from './support/stored-log.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Plays in a room that nobody leaves: once the lobby lists it, the lobby has read what this phone keeps. */
+/** A player of a second room, which nobody leaves: once the lobby lists that room, it has read the rooms of this phone. */
 const OTHER = 'Cléo'
 
 async function openAnother(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ test('W305, W309: whoever leaves a room, or is taken out of it, is out, and the 
     await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()
     const leave = bo.page.getByRole('button', { name: 'Quitter la partie' })
     await expect(leave).toBeVisible()
-    // Whoever goes out of it alone can come back.
+    // A user who only goes back, without leaving the room, can return to it.
     await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await expect(rooms).toHaveCount(2)
     await rooms.first().tap()

@@ -9,7 +9,7 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-/** What the page asked of its storage before is done, and told. */
+/** Waits until all earlier requests of the page to its database are completed. */
 async function expectStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [found] = await indexedDB.databases()
@@ -21,7 +21,7 @@ async function expectStored(page: Page): Promise<void> {
   })
 }
 
-/** Ana leaves the room that she is in, and her phone's storage is held back. @returns lets it go on */
+/** Ana leaves her room while the storage of her phone is blocked. @returns ends the block */
 async function leaveUnstored(page: Page): Promise<() => Promise<void>> {
   await page.getByRole('button', { name: 'Quitter la partie' }).tap()
   const question = page.getByRole('dialog', { name: 'Quitter la partie ?' })
@@ -63,7 +63,7 @@ test('W214, W304, W343: what a phone has not stored yet leads nobody anywhere', 
     await openSheet(page)
     const release = await leaveUnstored(page)
     await page.getByRole('link', { name: 'Rejoindre' }).tap()
-    // Whoever has an account is let in at once, as far as the server knows.
+    // The server still takes Ana for a member, and lets an account holder in at once.
     await expect(page.getByRole('button', { name: 'Connexion…' })).toBeVisible()
     await release()
     await expect(toast(page, 'Vous avez rejoint')).toBeAttached()
@@ -76,7 +76,7 @@ test('W214, W304, W343: what a phone has not stored yet leads nobody anywhere', 
   await test.step('whoever leaves and comes in again before that is stored is not led to the lobby', async () => {
     await page.getByRole('button', { name: /Inviter/u }).tap()
     const release = await leaveUnstored(page)
-    // Whoever has an account is let in at once, and goes on to the sheet.
+    // Without an answer about the room the invitation stays open; an account holder would be let in at once.
     await page.route('**/api/shared-games/*', () => undefined)
     await page.getByRole('link', { name: 'Rejoindre' }).tap()
     await expect(page).toHaveURL(/\/join\//u)

@@ -22,10 +22,10 @@ async function seeResult(page: Page) {
 test('W213, W331: the next game of a room begins while one of its players is elsewhere', async ({ browser, app }) => {
   const bo = await knownGuestPhone(browser, app.url, 'Bo')
   const { page } = bo
-  // Before anything is opened: what a page has had once may come from its memory.
+  // The routes are set before any page is opened: a module that has been loaded may come from the memory cache.
   const releaseResult = await holdBack(page, /\/setup-page-/u)
   const releaseHistory = await holdBack(page, HISTORY)
-  /** Ana and Bo have ended a game, and Ana can begin the next one. The home page lies behind Bo's. */
+  /** Ana and Bo end a game, after which Ana can begin the next one. Behind Bo's page in the history is the home page. */
   const endGame = async () => {
     const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
     await seatDevice(app.url, bo, ana.gameId(), 'Bo')

@@ -40,21 +40,21 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
 
   await dan.page.getByRole('button', { name: /Inviter/u }).tap()
   await expect(dan.page.getByText('Grand écran', { exact: true })).toBeVisible()
-  // The first game ends for everybody; one of the guests taps once.
+  // The first game ends for everybody; then one of the guests taps once.
   await enterRound(bo.page, [101, 1, 2, 3])
   await expectTotals(ana.page, { Bo: 1, Cleo: 2, Dan: 3, Ana: 101 })
-  // A page that shows nothing of the game tells that it is over.
+  // Dan's page shows no scoreboard, but says that the game is over.
   await Promise.all([finish(ana), dan.page.getByRole('button', { name: 'Voir le résultat' }).tap()])
   for (const { page } of [bo, cleo])
     await expect(page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
   await expect(dan.page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
-  // Who comes between two games is told so, and invited to the next one.
+  // Eve opens the invitation between two games: it says so, and invites her to the next game.
   const eve = await guestPhone(browser, network.url, 'Eve')
   await eve.page.clock.install()
   await eve.page.goto(`/join/${code}`)
   await expect(eve.page.getByText('Si la même table en recommence une', { exact: false })).toBeVisible()
 
-  // The thumb that was on its way to the same button meets another one.
+  // Cleo's thumb was on its way to the same button, but another one is there by then.
   await pressAsItOpens(cleo.page, 'Créez un compte pour retrouver cette partie partout', '.room-views')
   await bo.page.getByRole('button', { name: AGAIN }).tap()
   await expect(cleo.page.locator('body')).toHaveAttribute('data-tried')
@@ -66,21 +66,21 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
   await enterRound(cleo.page, [7, 5, 0, 9])
   await expect(screen.locator('.tv-sentence')).toHaveText('Cleo mène avec 0 point')
 
-  // Dan is in the cellar while the second game ends and the third begins by two taps at once.
+  // Dan is offline while the second game ends and the third begins by two simultaneous taps.
   network.change(dan.name, 'cut')
   await expect(dan.page.getByText(/^Hors ligne/u)).toBeVisible()
   await enterRound(cleo.page, [100, 5, 0, 9])
   await expectTotals(ana.page, { Cleo: 0, Bo: 10, Dan: 18, Ana: 107 })
   await finish(ana)
   await expect(bo.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
-  // A tap of Playwright waits for a button that has gone by then.
+  // Clicks by script: a tap of Playwright would wait for a button that is gone by then.
   const buttons = await Promise.all(
     [ana, bo].map(({ page }) => page.getByRole('button', { name: AGAIN }).elementHandle()),
   )
   await Promise.all(buttons.map((button) => button.evaluate((element) => (element as HTMLElement).click())))
   await isIn(3, [ana, bo, cleo])
   await finishGame(bo, ana)
-  // The result offers the room's next game also after a reload.
+  // After a reload too, the result offers the next game of the room.
   await expect(ana.page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
   await ana.page.reload()
   await expect(ana.page.getByRole('button', { name: 'Rejouer sur ce téléphone seulement' })).toBeVisible()
@@ -94,7 +94,7 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
       .poll(async () => (await storedHistory(device)).length, { message: 'every game is in the history' })
       .toBe(3)
 
-  // The winner’s scene of the limit: one takes the round back, another goes on, a third begins the next game, for everybody.
+  // In the winner’s scene at the limit, one player undoes the round, another continues, a third begins the next game for everybody.
   await enterRound(bo.page, [101, 1, 2, 3])
   for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toHaveAccessibleName('Bo gagne !')
   await winnerScene(cleo.page).getByRole('button', { name: 'Annuler la manche' }).tap()
@@ -108,14 +108,14 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
   await winnerScene(bo.page).getByRole('button', { name: AGAIN }).tap()
   await isIn(5)
 
-  // An older invitation, and the room code, lead to the game under way.
+  // The invitation to an earlier game and the room code both lead to the game under way.
   for (const target of [first, code]) {
     await eve.page.goto(`/join/${target}`)
     await expect(eve.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()
   }
 })
 
-/** The host files the game that is over: the result opens. */
+/** The host ends a game that is over, and the result opens. */
 async function finish({ page }: Device): Promise<void> {
   await leaveScene(page)
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()

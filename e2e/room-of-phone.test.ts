@@ -41,7 +41,7 @@ test('W319: a game that goes on in a room has there what was entered a moment be
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (...given) {
-      // The room itself is kept there.
+      // Rooms are stored in `userPreferences`.
       if (this.name !== 'userPreferences') throw new DOMException('No room', 'QuotaExceededError')
       return put.apply(this, given)
     }

@@ -36,7 +36,7 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
   await expect(page.getByRole('textbox', { name: 'Joueur 4' })).toBeFocused()
   const ana = await hostElsewhere(app.url, ['Ana', ...OTHERS])
   await page.goto(`/join/${ana.roomCode()}`)
-  // 24 letters in one word are read whole, also on the narrowest phone.
+  // A word of 24 letters is not cut, even on the narrowest phone.
   const names = page.locator('.seat-option > .whole-words')
   await expect(names).toHaveCount(OTHERS.length + 1)
   for (const width of [320, 360]) {
@@ -47,7 +47,7 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
     expect(cut, `at ${String(width)} pixels`).toEqual([])
     expect(await overflow(page)).toBe(0)
   }
-  // A card that ends before the edge on one side only looks torn off.
+  // The card reaches both edges: a gap on one side only would look wrong.
   await page.setViewportSize({ width: 568, height: 320 })
   const card = await page.locator('.invitation').boundingBox()
   expect([card?.x, card?.width]).toEqual([0, 568])
@@ -64,15 +64,15 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
   await lookNow(bo)
   const question = page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })
   await expect(question.getByRole('heading', { name: 'Saisie d’Ana', exact: true })).toBeVisible()
-  // W211: it opened by itself: a finger on its way to what lay there does not answer it.
+  // W211: the dialog opened without a tap, so a press that was aimed at what was there before does not answer it.
   await expect(page.locator('body[data-tried]')).toBeAttached()
   await expect(question.getByRole('button', { name: 'L’ajouter comme manche 2' })).toBeInViewport({ ratio: 1 })
   await expect(question.getByRole('button', { name: 'Oublier la mienne' })).toBeInViewport({ ratio: 1 })
-  // W309: both say the same, so the main button, the last, forgets it. No list shows between the answers.
+  // W309: both rounds are equal, so the main button, the last one, discards the own round. No list separates the answers.
   await expect(question).toContainText('avec les mêmes scores que vous')
   const answers = question.locator('footer').getByRole('button')
   await expect(answers).toHaveText(['L’ajouter comme manche 2', 'Oublier la mienne'])
-  // By keyboard: the press above put the page's clock back, before the tap on "Valider" where this button lies.
+  // By keyboard: `pressAsItOpens` has reset the stamps of presses to before the tap on "Valider" at this place.
   await question.getByRole('button', { name: 'Oublier la mienne' }).press('Enter')
   await expect(question).toBeHidden()
   const ranking = page.getByRole('list', { name: 'Classement', exact: true }).and(page.locator('[data-stage="rest"]'))

@@ -18,7 +18,7 @@ test('W346: whoever was signed out while a round waited is told so at home and b
   network.change(bo.name, 'cut')
   await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
   await enterKeptRound(bo.page, [4, 9])
-  // The session ended elsewhere.
+  // The session was ended on another device.
   await bo.context.clearCookies()
   network.change(bo.name, 'fair')
   await lookNow(bo)

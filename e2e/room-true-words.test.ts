@@ -21,17 +21,17 @@ import {
 
 test.describe.configure({ timeout: 300_000 })
 
-/** What is to be said of a lost network is said within this. */
+/** The time within which the app must report a lost network. */
 const TWO_SECONDS = { timeout: 2000 }
 
 interface Line {
   readonly hold: () => void
   readonly release: () => void
-  /** What the page has sent since `hold`, in messages. */
+  /** The number of messages that the page has sent since `hold`. */
   readonly sent: () => number
 }
 
-/** Holds back what the server says to a page, while asked to. */
+/** Lets a test hold the server's messages to a page. */
 async function holdBack(page: Page): Promise<Line> {
   let isHeld = false
   let sent = 0
@@ -63,7 +63,7 @@ test('W121, W208, W334, W336, W337: two at one table are told the truth about wh
 }) => {
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
   const line = await holdBack(bo.page)
-  /** @returns enters a round as Ana without a tap, for where her sheet does not matter */
+  /** Opens a new room for both. @returns a function that enters a round as Ana without her screen */
   const atNewTable = async () => {
     const { gameId } = await openRoomOf(network.url, { Ana: ana, Bo: bo })
     for (const { page } of [ana, bo]) {
@@ -87,7 +87,7 @@ test('W121, W208, W334, W336, W337: two at one table are told the truth about wh
     await openRoundSheet(bo.page)
     await tapScores(bo.page, [20, 15])
     line.hold()
-    // On a busy machine the steps below take longer than the 1.5 s after which the sheet closes and the round is said to be kept.
+    // After 1.5 s the sheet would close and a toast would say that the round is kept; on a busy machine the steps take longer.
     await holdLongWaits(bo.page)
     await roundSheet(bo.page).getByRole('button', { name: 'Valider' }).tap()
     await bo.page.keyboard.press('Escape')
@@ -151,7 +151,7 @@ test('W121, W208, W334, W336, W337: two at one table are told the truth about wh
   })
 })
 
-/** Both write the second round, then correct the first, then once more while one of them has no network. */
+/** Both enter the second round, then both correct the first, then again while Bo has no network. */
 async function writeAtOnce(
   ana: Device,
   bo: Device,
@@ -161,7 +161,7 @@ async function writeAtOnce(
   await expectTotals(bo.page, { Bo: 5, Ana: 20 })
   const sheet = await openRoundSheet(bo.page)
   await tapScores(bo.page, [4, 9])
-  // Each is told for a while only.
+  // Waits for the toast while the round is entered, since it disappears after a while.
   await Promise.all([enterAsAna([4, 6]), expect(toast(bo.page, 'Ana Martin a noté la manche 2')).toBeAttached()])
   await expect(sheet.getByText('Manche 2', { exact: true })).toBeVisible()
   await expect(sheet.getByText('20 → 24')).toBeVisible()
@@ -180,7 +180,7 @@ async function writeAtOnce(
   await expect(scoreField(bo.page, 'Ana')).toHaveValue('30')
   await submitRound(bo.page)
   for (const { page } of [ana, bo]) await expect(tableRow(page, 1)).toHaveText(/30.*7/u)
-  // R206: nor does one that comes from the cellar.
+  // R206: a correction from a phone that was offline undoes none either.
   await bo.context.setOffline(true)
   for (const [{ page }, name, score] of [
     [bo, 'Bo', '8'],
@@ -195,7 +195,7 @@ async function writeAtOnce(
   for (const { page } of [ana, bo]) await expect(tableRow(page, 1)).toHaveText(/31.*8/u)
 }
 
-/** Bo's network goes, then comes back and falls silent. */
+/** Bo's network is cut, comes back, and then delivers nothing. */
 async function loseNetworks(ana: Device, bo: Device, line: Line): Promise<void> {
   const live = bo.page.getByText('2 en direct')
   await bo.context.setOffline(true)
@@ -207,7 +207,7 @@ async function loseNetworks(ana: Device, bo: Device, line: Line): Promise<void> 
   line.hold()
   await roundSheet(bo.page).getByRole('button', { name: 'Valider' }).tap()
   await expect.poll(line.sent).toBeGreaterThan(0)
-  // The page's own clock: storing and looking take a machine of tests a part of two seconds.
+  // Moves the clock of the page, since on a busy machine storing and polling take a part of the two seconds.
   await bo.page.clock.pauseAt((await bo.page.evaluate(() => Date.now())) + TWO_SECONDS.timeout)
   await expect(bo.page.getByText('Hors ligne : votre saisie attend le réseau.')).toBeVisible()
   await bo.page.clock.resume()
@@ -217,7 +217,7 @@ async function loseNetworks(ana: Device, bo: Device, line: Line): Promise<void> 
   await expectTotals(ana.page, { Bo: 7, Ana: 20 })
 }
 
-/** Runs in the page: by how much it leaves the screen with a long name in large letters. */
+/** Runs in the page: by how many pixels the element exceeds the screen with a long name at a font size of 32 px. */
 function beyondScreen(round: Element): number {
   const name = round.querySelector('.truncate')
   const before = name?.textContent ?? ''

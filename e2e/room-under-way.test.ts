@@ -8,7 +8,7 @@ import { handoverLink } from './support/seed.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const resume = (page: Page) => page.getByRole('link', { name: /^Reprendre la partie (?:Manche|\d+ joueurs)/u })
-/** `npm run bench -- room-drops` takes fifty. */
+/** How often the app is closed; `npm run bench -- room-drops` does it fifty times. */
 const DROPS = 4
 
 test('W338, W339: a phone that dropped the app in the cellar is one tap from the room, its last state and its own rounds', async ({
@@ -70,7 +70,7 @@ test('W339, W340: a room is the game under way', async ({ browser, app }) => {
     await expect(question).toContainText('Vous êtes dans une partie en ligne.')
     await question.getByRole('link', { name: 'Reprendre la partie en ligne' }).tap()
     await expectBoard(page)
-    // What was set up is still there.
+    // The draft of the setup is still there.
     await page.goto('/setup')
     await page.getByRole('button', { name: 'Commencer la partie' }).tap()
     await question.getByRole('button', { name: 'Commencer sur ce téléphone' }).tap()

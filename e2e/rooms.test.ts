@@ -17,7 +17,7 @@ import {
 } from './support/scoreboard.ts'
 import { expectMessageBeside } from './support/message-place.ts'
 
-/** Axe finds nothing, nothing overflows, a message lies on nothing (W210); `dark` as well. */
+/** Expects that axe finds nothing, nothing overflows and a message covers nothing (W210). */
 async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<void> {
   await expectStill(page)
   await expectMessageBeside(page)
@@ -43,13 +43,13 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   const phones = await Promise.all(['Ana', 'Bo', 'Cleo', 'Dan'].map((name) => phoneOf(browser, network.url, name)))
   const [ana, bo, cleo, dan] = phones as [Device, Device, Device, Device]
 
-  // Ana makes the table.
+  // Ana creates the room.
   await ana.page.goto('/multiplayer')
   await expect(ana.page.getByRole('textbox', { name: 'Votre nom' })).toHaveValue('Ana')
   await expect(ana.page.getByRole('button', { name: 'Créer la partie' })).toBeDisabled()
   await soundAt(ana.page, 'both')
   const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
-  // The header has room for little on a phone, and nothing that is shown there is cut.
+  // The header of a phone is short, and no text in it is cut.
   const below = ana.page.locator('#page-title + div')
   expect(await below.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
   await expect(ana.page.getByText('Limite 100 points', { exact: true })).toBeVisible()
@@ -66,7 +66,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await expect(ana.page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')).toHaveCount(4)
   const gameId = new URL(ana.page.url()).searchParams.get('joined') ?? ''
 
-  // Bo types the room code, Cleo opens the link, Dan's camera reads it as an old invitation.
+  // Bo types the room code, Cleo opens the link, and Dan scans an invitation in the old format.
   await bo.page.goto('/multiplayer')
   await bo.page.getByRole('textbox', { name: 'Code de la partie' }).fill(code.toLowerCase())
   await expect(bo.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()
@@ -77,11 +77,11 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await dan.page.goto(`/?join=${gameId}`)
   await expect(dan.page).toHaveURL(/\/game\?joined=/u)
 
-  // A round from Bo is on every screen, and on the television.
+  // A round of Bo appears on every phone and on the television.
   const screen = await (
     await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })
   ).newPage()
-  // Whoever is not signed in is told what it is, and led there and back.
+  // Without a session the invitation leads to the sign-in page and back.
   await screen.goto(`${network.url}/join/${code}`)
   await expect(screen.getByRole('link', { name: 'Se connecter pour rejoindre' })).toHaveAttribute(
     'href',
@@ -98,7 +98,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await soundAt(screen, 'both')
   await soundAt(bo.page, 'both')
 
-  // Dan is in the cellar and types the round that Cleo types as well.
+  // Dan is offline and enters the same round as Cleo.
   network.change(dan.name, 'cut')
   await expect(dan.page.getByText(/^Hors ligne/u)).toBeVisible()
   await enterKeptRound(dan.page, [20, 20, 20, 0])
@@ -116,7 +116,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await question.getByRole('button', { name: 'L’ajouter comme manche 3' }).tap()
   for (const { page } of phones) await expectTotals(page, { Dan: 24, Ana: 33, Cleo: 33, Bo: 40 })
 
-  // Somebody is quicker while a sheet is open.
+  // Ana enters a round while Bo's sheet is open.
   await openRoundSheet(bo.page)
   await tapScores(bo.page, [5, 5, 5, 5])
   await enterRound(ana.page, [1, 2, 3, 4])
@@ -126,7 +126,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
     .getByRole('button', { name: /Abandonner|Oublier|Ne pas/u })
     .tap()
 
-  // The host keeps the score alone, sends Dan away, and ends the game.
+  // The host makes herself the only one to enter scores, removes Dan, and ends the game.
   await ana.page.getByRole('button', { name: 'Inviter à la table en ligne' }).tap()
   const table = ana.page.getByRole('dialog', { name: 'La table en ligne' })
   await table.getByRole('switch', { name: 'Seul l’hôte note les scores' }).check()

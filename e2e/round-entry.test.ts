@@ -28,7 +28,7 @@ async function expectScores(page: Page, scores: readonly string[]): Promise<void
   }
 }
 
-/** As when a finger rests on it. */
+/** Holds a key down, which repeats it. */
 async function holdDown(page: Page, key: string): Promise<void> {
   for (let times = 0; times < 9; times += 1) await page.keyboard.down(key)
   await page.keyboard.up(key)

@@ -27,12 +27,12 @@ const GAME = {
     [5, 5, 5],
   ],
 }
-/** Zoé, who called, comes from 35 to the head. */
+/** With these scores Zoé, who called Dutch, takes the lead. */
 const SCORES = [42, 26, 0]
 const OLD = 'Léa Hugo Zoé'
 const NEW = 'Zoé Hugo Léa'
 
-/** Notes each stage of the ranking with the names as they lie below one another; presses what is named as soon as scores come in. */
+/** Records each stage of the ranking with the order of the names. @param pressed selector of a button to click as counting begins */
 async function watchStages(page: Page, pressed: string | null = null): Promise<() => Promise<readonly string[]>> {
   await page.evaluate((toPress) => {
     const seen: { stage: string; rows: string }[] = []
@@ -67,7 +67,7 @@ test('W105: a stored round is played on the ranking, in its order, and heard; sc
   page,
 }) => {
   const received = await recordSounds(page)
-  // Léa and Hugo come within 10 points of it.
+  // Léa and Hugo get within 10 points of the limit.
   await openWith(page, '/game', { game: { ...GAME, limit: 60 } })
   const stages = await watchStages(page)
   await enter(page)
@@ -190,11 +190,11 @@ test('W105: whoever opens the next round waits for no page that is styled again,
   await expect(roundSheet(page).locator('.toaster-host')).toBeAttached()
   await expect(roundSheet(page)).toHaveCSS('opacity', '1')
   const styled = styledElements((await browser.stopTracing()).toString())
-  // Each about once: the sheet since it is new, the page since it cannot be used below.
+  // About one style for each element: those of the sheet are new, those of the page become inert.
   expect(styled).toBeLessThan(1.5 * (await page.locator('*').count()))
 })
 
-/** How many elements were styled, each as often as it was. @param trace of the browser */
+/** The sum of the elements of all style recalculations. @param trace of the browser, as JSON */
 function styledElements(trace: string): number {
   return Array.from(trace.matchAll(/"elementCount":(\d+)/gu), ([, count]) => Number(count)).reduce(
     (sum, n) => sum + n,
@@ -220,7 +220,7 @@ test('W105: without movement the end is there at once, and the stamp lies still;
     const letGo = await holdLongWaits(page)
     await enter(page, caller)
     await expect(page.locator('.dutch-stamp[data-missed]')).toHaveCount(isMissed ? 1 : 0)
-    // Screen readers have it in words, so axe would pass over it; eyes read it.
+    // Axe ignores the stamp, which is hidden from screen readers, but its contrast matters.
     await stamp.evaluate((seen) => seen.removeAttribute('aria-hidden'))
     await expectSoundWhereNarrow(page)
     await expect(stamp).toBeVisible()

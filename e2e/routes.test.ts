@@ -57,7 +57,7 @@ test('W204: the rules are read in five tabs, with the values that the calculator
 test('W204: a button of a page whose own file is still on its way is pressed once it can answer', async ({ page }) => {
   const release = await holdBack(page, '**/assets/later/privacy-page-*.js')
   await page.goto('/privacy', { waitUntil: 'commit' })
-  // What lies around the page answers already.
+  // The controls around the page already respond.
   await page.getByRole('button', { name: 'Actions rapides' }).tap()
   await expect(page.getByRole('navigation', { name: 'Actions rapides' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -73,7 +73,7 @@ test('the app can be installed: a manifest in French whose icons are there, one 
   const [, address = ''] = /<link rel="manifest" href="([^"]+)"/u.exec(await (await request.get('/')).text()) ?? []
   const manifest: unknown = await (await request.get(address)).json()
   expect(manifest).toMatchObject({ lang: 'fr', display: 'standalone', start_url: expect.stringMatching(/^\//u) })
-  // The shape that was just expected, with the icons that every manifest has.
+  // The expectation above has checked the rest of the manifest.
   const { icons } = manifest as { readonly icons: readonly { readonly src: string; readonly purpose?: string }[] }
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
   for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//u)

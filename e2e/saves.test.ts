@@ -22,9 +22,7 @@ const COPY = writeCompactCopy(GAME, Date.now())
 const inDatabase = (record: Record<string, unknown>): Seed => ({ records: { ongoingGames: [record] } })
 const inLocalStorage = (text: string): Seed => ({ local: { 'dutch-current-game': text } })
 
-/**
- * Two saves that cannot be read, and what must still be found in the export. Other damage of each kind: `saved-game-faults.test.ts`.
- */
+/** Two saves that cannot be read, and the content that their export must have. `saved-game-faults.test.ts` has more kinds of damage. */
 const UNREADABLE: Readonly<Record<string, { readonly seed: Seed; readonly content: string; readonly reason: string }>> =
   {
     'a crash copy cut in the middle': {
@@ -55,14 +53,14 @@ test('a save that cannot be read is set aside: the app opens, and the save can b
       await page.goto('/settings')
       await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: reason })).toHaveCount(1)
-      // Out of the way for good: the next start is a quiet one.
+      // The save stays in quarantine: the next start reports nothing.
       await page.goto('/game')
       await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
       await expect(page.getByText('mise de côté')).toHaveCount(0)
     })
 })
 
-/** What a version that could not read it put away. */
+/** A save that a version of the app could not read and put into quarantine. */
 const inQuarantine = (content: unknown): Seed => ({
   records: {
     userPreferences: [
@@ -149,14 +147,14 @@ test('a save with a fault is mended: totals from the rounds, a missing player as
     )
     await openAnew(page, '/game', inDatabase({ ...RECORD, events }))
     await expectTotals(page, { Léa: 4, Hugo: 4 })
-    // The message comes when it comes, and lies on the tabs: a tap in that instant would be one on the message.
+    // Waits for the toast, which covers the tabs: if it appeared during the tap, the tap would hit it.
     await expect(toast(page, /^Correction automatique des scores détectée/u)).toBeVisible()
     await openView(page, 'Tableau')
     await expect(tableRow(page, 1)).toContainText('absent')
   })
 })
 
-/** What earlier products left: players with their rounds, plain or wrapped. */
+/** A save of an earlier version of the app: players with their rounds, plain or wrapped. */
 const SIMPLE = {
   players: [
     { name: 'Léa', totalScore: 12, rounds: [{ score: 12, isDutch: false }] },
@@ -183,7 +181,7 @@ test('a game that an earlier product kept is taken over once, with a word', asyn
     })
 })
 
-/** One more round, and a reload that finds it. */
+/** Adds a round and expects to find it after a reload. */
 async function playOn(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: /^Manche \d+$/u })
   const before = await heading.innerText()

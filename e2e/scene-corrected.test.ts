@@ -12,7 +12,7 @@ const SEED: Seed = {
   history: [finishedGame({ names: ['Max', 'Hugo'], rounds: [[50, 3]], startedAt: Date.now() - 86_400_000 })],
 }
 
-/** Another tab corrects the second round so that the game stays over, with these scores in it. */
+/** Corrects the second round in another tab; the game stays over. @param scores by name */
 async function correctElsewhere(page: Page, scores: Readonly<Record<string, number>>): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/game')

@@ -39,10 +39,7 @@ test('a game is a CSV that a French spreadsheet opens and no name runs in', asyn
 
 test.describe('on paper', () => {
   const paper = (page: Page) => page.locator('.printed-sheet')
-  /**
-   * What the browser says before it takes its picture, and the look it takes it with. What prints is there at once then; it comes
-   * by itself, after the game.
-   */
+  /** Emulates print media and dispatches `beforeprint` until the printed sheet is rendered; its code loads after the game. */
   const beginPrinting = async (page: Page) => {
     await page.emulateMedia({ media: 'print' })
     const isThere = () => {
@@ -67,7 +64,7 @@ test.describe('on paper', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(paper(page).locator('thead')).toHaveCSS('display', 'table-header-group')
     await expect(page.getByRole('navigation').first()).toBeHidden()
-    // An iPhone says so while it still makes the preview.
+    // An iPhone dispatches `afterprint` while it is still making the preview.
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(paper(page)).toBeVisible()
     await page.emulateMedia({ media: 'screen' })

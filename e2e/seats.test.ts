@@ -120,7 +120,7 @@ test('R501: the rules of the house: own card values, and a failed Dutch that cos
   await message.getByRole('button', { name: 'Annuler' }).tap()
   await expect(rules.getByText(/Valet -?\d+, Dame 13$/u)).toBeVisible()
 
-  // What is typed counts at once, also where Back leaves the field; no value, or Escape, brings back what was before.
+  // A typed value counts at once, also if Back leaves the field; an empty value or Escape restores the previous one.
   const jack = rules.getByRole('textbox', { name: 'Valeur : Valet' })
   await jack.fill('7')
   await jack.press('Enter')

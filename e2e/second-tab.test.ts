@@ -21,7 +21,7 @@ test.use(STILL)
 
 const told = (score: number) => `Ce que vous tapiez n’a pas été noté : Léa ${String(score)}.`
 
-/** Opens a game in two tabs. @returns the second one, which is in front */
+/** Opens a game in two tabs. @returns the second one, which is in the foreground */
 async function openTwice(page: Page, context: BrowserContext, game: GameOptions): Promise<Page> {
   await openWith(page, '/game', { game })
   const other = await context.newPage()
@@ -158,7 +158,7 @@ test('W124, W211, W308, W507: what is typed as another tab reaches the limit, en
     const sheet = roundSheet(other)
     await other.keyboard.down('Enter')
     await expect(sheet.getByText('Cette manche est déjà notée, avec les mêmes scores que les vôtres')).toBeVisible()
-    // W211: held down, it does not answer as well.
+    // W211: a key that is held down does not also answer the question.
     for (let times = 0; times < 3; times += 1) await other.keyboard.down('Enter')
     await other.keyboard.up('Enter')
     await expect(sheet.getByRole('button', { name: /^Ajouter/u })).toHaveCount(0)

@@ -52,7 +52,7 @@ test('W513, W514: the top of the settings leads to each group, and "Retour" to t
     await ads.tap()
     await expect(toast(page, 'Publicités désactivées')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('dutch-ads-enabled'))).toBe('false')
-    // Nobody is signed in: what only a server notifies of cannot be chosen.
+    // Without a session, notifications that only a server sends cannot be chosen.
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('switch')).toHaveCount(1)
     await page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await expect(page).toHaveURL(/\/history$/u)

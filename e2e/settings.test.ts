@@ -12,14 +12,14 @@ test.use(STILL)
 const PAIR = ['Léa', 'Hugo']
 const GAME: GameOptions = { names: PAIR, rounds: [[12, 3]] }
 const UNSAVED = 'Modifications non enregistrées'
-/** A setting holds in every tab within this time. */
+/** Milliseconds within which a setting applies in every tab. */
 const APPLIED_MS = 1000
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Enregistrement des réglages' })
 const save = (page: Page) => bar(page).getByRole('button', { name: 'Enregistrer' })
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('dutch-app-state'))
-/** Settings as they are stored. */
+/** Local storage with these settings. */
 const settings = (changes: Readonly<Record<string, unknown>>) => ({
   'dutch-app-state': JSON.stringify({ state: { settings: changes }, version: 0 }),
 })
@@ -37,7 +37,7 @@ test('W501, W502, W503: a change is stored by "Enregistrer" alone, taken back by
     await expect(save(page)).toBeInViewport({ ratio: 1 })
     expect(await theme(page)).toBe('dark')
     expect(await stored(page)).toBeNull()
-    // Two lines of the smallest phone: the mark with the way back, and what can be done.
+    // On the smallest phone the bar has two lines: the mark with the link back, and the buttons.
     await page.setViewportSize({ width: 320, height: 568 })
     await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(130)
 
@@ -117,7 +117,7 @@ test('W504: each setting does what it says, in another tab within a second', asy
   await setup.goto('/setup')
   const tip = setup.getByText(/^L’idéal/u)
   await expect(tip).toBeVisible()
-  // An element that is told of the theme tells when: the page under test is not asked again and again.
+  // An observer notes the time of the change, since polling would slow the page down.
   const changed = game.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -152,7 +152,7 @@ test('W504: each setting does what it says, in another tab within a second', asy
   await expect(toast(game, 'Manche 1 supprimée')).toBeVisible()
   await game.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
   await expect(toast(game, 'Dernière manche annulée')).toBeVisible()
-  // What is irreversible is asked for whatever the setting says.
+  // Irreversible actions are confirmed whatever the setting is.
   await game.getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(game.getByRole('dialog', { name: 'Abandonner la partie ?' })).toBeVisible()
 })
@@ -184,7 +184,7 @@ test('W504, W509, W510, W513: an undo is asked for; "Paramètres du Jeu" acts at
     await sheet.getByRole('switch', { name: 'Son' }).tap()
     await expect(toast(page, 'Son activé')).toBeVisible()
 
-    // Before the server has answered the sheet cannot know, and says nothing that is wrong where there are none.
+    // Until the server answers, the sheet does not know whether there are advertisements; its text is true in both cases.
     await expect(sheet.getByText(/^Là où ce site en affiche, elles le financent\./u)).toBeVisible()
     release()
     await expect(sheet.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { enterRound, toast, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith, playedGame, savedRecord } from './support/seed.ts'
 
-/** Of a file that somebody made by hand. */
+/** A name that can only come from a file made by hand. */
 const ENDLESS = 'W'.repeat(300)
 
 test('Y707: where the system refuses a link it is said, and shown for copying by hand; a change of mind says nothing', async ({
@@ -62,7 +62,7 @@ test('W115: where the system refuses the picture of an end, the sheet with it co
 test('W115, W214: whoever closes an end, or asks for its replay, while its picture is still being drawn is asked nothing about sharing it', async ({
   page,
 }) => {
-  // The picture, which the system would take, is drawn once the page hears "free".
+  // The system could share the picture, which is drawn once the page gets the event "free".
   await page.addInitScript(() => {
     const isFree = new Promise((resolve) => addEventListener('free', resolve))
     const { toBlob } = HTMLCanvasElement.prototype

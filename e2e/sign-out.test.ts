@@ -12,7 +12,7 @@ test.use(STILL)
 
 const PAIR = ['Léa', 'Hugo']
 
-/** Not before the tap: a push that the device tries again by itself would take the button away. */
+/** Lets pushes through only from this tap on: an automatic retry that succeeded before would remove the button. */
 async function pushByTap(page: Page, button: Locator): Promise<void> {
   await page.evaluate(() => {
     document.addEventListener('pointerdown', () => {
@@ -31,7 +31,7 @@ test('W1621, W324: on a shared phone a game of this device alone goes into the a
   page,
 }) => {
   const lea = await openSignedUp(page, '/settings', { game: { names: PAIR, rounds: [[3, 9]] } })
-  // Of a table that Léa asked for, where no page of rooms was opened since.
+  // Léa has asked to join a room, and has opened no page of rooms since.
   await page.evaluate(() => sessionStorage.setItem('dutch-entrance', '{"requestId":"one"}'))
   const account = page.getByRole('region', { name: 'Compte' })
   await account.getByRole('button', { name: 'Se déconnecter' }).tap()
@@ -48,7 +48,7 @@ test('Y924, Y927: games go with a sign-out once the account has them, and stay w
   page,
   faults,
 }) => {
-  // The network is cut on purpose.
+  // The test cuts the network.
   faults.allow(/Failed to load resource/u)
   const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
   await beginGame(page)
@@ -89,7 +89,7 @@ test('W1621, Y924: games are added before they go, also where the choice is made
   page,
   faults,
 }) => {
-  // The network is cut on purpose.
+  // The test cuts the network.
   faults.allow(/Failed to load resource/u)
   const history = [finishedGame({ names: ['Zoé', 'Max'], rounds: [[105, 3]] })]
   const lea = await openSignedUp(page, '/setup', { history, local: preparedTable(PAIR) })
@@ -106,7 +106,7 @@ test('W1621, Y924: games are added before they go, also where the choice is made
   await dialog.getByLabel('Les ajouter à votre compte, puis les retirer de cet appareil').check()
   await expect(dialog.getByRole('button', { name: 'Retirer et perdre' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
-  // Still cut: both games are in the account's part of this device, and nothing goes untold.
+  // The network is still cut: both games are in this device's copy of the account, and the dialog warns that they are not sent.
   await expect(dialog.getByRole('alert')).toContainText('ce qui n’a pas été envoyé est perdu')
   await expect(dialog.getByLabel('Les retirer de cet appareil')).toBeChecked()
   await pushByTap(page, dialog.getByRole('button', { name: 'Réessayer l’envoi' }))
@@ -134,7 +134,7 @@ test('W1617: what goes with a sign-out comes back by no message of another tab',
   await other.getByRole('menuitem', { name: 'Supprimer' }).tap()
   await other.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).tap()
   const undo = other.getByRole('region', { name: /Notifications/u }).getByRole('button', { name: 'Annuler' })
-  // The message stays.
+  // The pointer keeps the message on the page.
   await undo.hover()
 
   const account = page.getByRole('region', { name: 'Compte' })
@@ -147,7 +147,7 @@ test('W1617: what goes with a sign-out comes back by no message of another tab',
   await expect(undo).toBeHidden()
 })
 
-/** The game of Léa and Hugo is gone from this phone, and comes back with its account. */
+/** Expects that the game of Léa and Hugo is not on this phone, and comes back when its account signs in. */
 async function expectOnlyInAccount(page: Page, person: Somebody): Promise<void> {
   await goWithin(page, '/game')
   await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()

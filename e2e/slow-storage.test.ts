@@ -23,10 +23,10 @@ import type { Locator, Page } from '@playwright/test'
 
 test.use(STILL)
 
-/** A game that has been read: nothing more is asked of the storage by itself. */
+/** Waits until the game has been read; after that the app reads nothing more on its own. */
 const seeGame = (page: Page) => expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeVisible()
 
-/** The end of the game is asked for and confirmed. @returns the question */
+/** Ends the game and confirms it. @returns the dialog */
 async function endGame(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   const question = page.getByRole('dialog', { name: 'Terminer la partie' })
@@ -34,7 +34,7 @@ async function endGame(page: Page): Promise<Locator> {
   return question
 }
 
-/** Neither Escape, at which browsers close by themselves the second time, nor Back, nor any button. */
+/** Presses Escape twice (browsers close a dialog at the second one themselves) and Back, and expects disabled buttons. */
 async function expectNoWayBack(page: Page, dialog: Locator, cancel: string): Promise<void> {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -43,7 +43,7 @@ async function expectNoWayBack(page: Page, dialog: Locator, cancel: string): Pro
   for (const name of [cancel, 'Fermer']) await expect(dialog.getByRole('button', { name })).toBeDisabled()
 }
 
-/** Adds a round and closes its sheet while it is still being stored. */
+/** Adds a round and closes its sheet while the storage is blocked. @returns ends the block */
 async function addAndClose(page: Page, scores: readonly number[]): Promise<() => Promise<void>> {
   const sheet = await openRoundSheet(page)
   await tapScores(page, scores)
@@ -122,7 +122,7 @@ test('W103, W121: what is asked about a round while one is being added or taken 
     const release = await addAndClose(page, [14, 5, 6])
     await fillDevice(page)
     await release()
-    // Heard: the message about the storage lies over it.
+    // Attached but not visible: the toast about the storage covers it.
     await expect(toast(page, /^Erreur lors de l’ajout de la manche/u)).toBeAttached()
     await expect(toast(page, /^Erreur de sauvegarde/u)).toBeVisible()
     await openRoundSheet(page)
@@ -144,7 +144,7 @@ test('W121: the end of a game waits for the round that is being stored, and can 
     await release()
     await expect(page.locator('dialog.scene[open]')).toBeVisible()
     await expect(page.locator('dialog.round-sheet')).toBeHidden()
-    // Nor does anything still wait for its keys.
+    // No pending sheet takes the Escape key.
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog.scene')).toBeHidden()
   })
@@ -222,7 +222,7 @@ test('W121: whoever leaves while a game is being received, filed or created is n
     const release = await holdStorage(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
     await twoFrames(page)
-    // The first Back would close the question.
+    // The first Back only tries to close the dialog.
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL('/')

@@ -27,11 +27,11 @@ const EFFECTS = [
   'undo-sound',
   'win-sound',
 ]
-/** How long the device ticks at each key of the pad. */
+/** Milliseconds of vibration at each key of the pad. */
 const KEY_TICK_MS = 8
 const PAIR = ['Léa', 'Hugo']
 
-/** Settings as they are stored. */
+/** Local storage with these settings. */
 const settings = (changes: Readonly<Record<string, unknown>>) => ({
   'dutch-app-state': JSON.stringify({ state: { settings: changes }, version: 0 }),
 })
@@ -47,7 +47,7 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   expect(asked).toEqual([])
 
   await page.getByRole('link', { name: /^JOUER/ }).tap()
-  // A tap before the page is alive loads the next one whole.
+  // Waits for the page, since a tap before hydration would load the next page.
   await expect(page.getByRole('button', { name: 'Suivant', exact: true })).toBeVisible()
   await expect.poll(async () => (await received()).ready.toSorted()).toEqual(EFFECTS)
   await choosePlayerCount(page, PAIR.length)
@@ -80,7 +80,7 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   expect(new Set(gains)).toEqual(new Set([0.7 ** 2]))
   const win = [30, 50, 30, 50, 120]
   expect(vibrations.filter(([length]) => length !== KEY_TICK_MS)).toEqual([[10], [10], [10], [10], [10], win, [10]])
-  // Each was asked for once.
+  // Each file was requested once.
   expect(asked.length).toBe(EFFECTS.length)
 })
 

@@ -11,7 +11,7 @@ const PHONES = [
 ]
 const SCREENS = [...PHONES, { width: 844, height: 390 }, { width: 820, height: 1180 }, { width: 1440, height: 900 }]
 
-/** Half of the names have 24 letters, as in families; the last player is far behind. */
+/** Half of the names have 24 letters; the last player is far behind. */
 const NAMES = [
   'Maximilien-Alexandre III',
   'Léa',
@@ -27,7 +27,7 @@ const NAMES = [
   'A',
 ]
 
-/** Who has fewest stands first. */
+/** Sorted by total, the lowest first. */
 const FAMILY = ['Léa', 'Hugo', 'Zoé', 'Marie Françoise Hélène B', 'A', 'Inès']
 
 function table(players: number, limit: number, people = NAMES): GameOptions {
@@ -54,7 +54,7 @@ for (const [when, left] of [
         await page.setViewportSize(phone)
         const what = `${String(players)} rows at ${String(phone.width)}`
         await expect.poll(async () => (await rowsOf(page)).length, { message: what }).toBe(players)
-        // The heights settle a frame later: the page observes the one of its messages.
+        // The heights settle one frame later, since the page observes the height of its messages.
         const faults = async () => (await rowsOf(page)).flatMap((row) => row.faults)
         await expect.poll(faults, { message: what }).toEqual([])
         const rows = await rowsOf(page)
@@ -161,7 +161,7 @@ test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 39
   })
 })
 
-/** Runs in the page: buttons whose sign is narrower than high by over half a pixel (a moving sheet rounds), or whose words do not fit. */
+/** Runs in the page: buttons whose icon is squeezed by more than half a pixel (a moving sheet rounds), or whose text does not fit. */
 function squeezed(buttons: readonly Element[]): readonly string[] {
   return buttons
     .filter((button) => {
@@ -171,7 +171,7 @@ function squeezed(buttons: readonly Element[]): readonly string[] {
     .map((button) => button.ariaLabel ?? button.textContent)
 }
 
-/** What each row shows below its name, and what is wrong with it. */
+/** The texts below the name of each row, and the faults of its layout. */
 async function rowsOf(page: Page) {
   await expect(page.locator('.standing-meta').first()).toBeVisible()
   return page.locator('.standing-row').evaluateAll((rows) =>
@@ -197,7 +197,7 @@ async function rowsOf(page: Page) {
       const height = (ink?.fontBoundingBoxAscent ?? 0) - (ink?.actualBoundingBoxAscent ?? 0)
       const inkTop = (letter.getClientRects()[0]?.top ?? 0) + height
       const clipTop = Math.max(inner.top + 1, name.getBoundingClientRect().top)
-      // The height of an accent is rounded up to whole pixels.
+      // Text metrics round the height of an accent up to whole pixels.
       notify(inkTop < clipTop - 1, `an accent is cut by ${(clipTop - inkTop).toFixed(1)} px`)
       notify(name.scrollHeight > name.clientHeight + 2, 'its name is too tall')
       const bottom = inner.bottom - 4

@@ -84,7 +84,7 @@ test('W120, W201: the statistics have their sections, made when they are reached
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(titles).toEqual([...WIDE, 'Fun Facts & Exploits'])
 
-    // W120: the statistics lie across both columns, and where the ranking is the table stands beside it.
+    // W120: the statistics span both columns; the ranking has the table beside it.
     const placeOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, width: 0 }
     const table = page.getByRole('region', { name: 'Tableau des manches' })
     await expect.poll(async () => (await placeOf(panel)).width).toBeGreaterThan(1000)
@@ -95,7 +95,7 @@ test('W120, W201: the statistics have their sections, made when they are reached
     await expect(table).toBeVisible()
     expect((await placeOf(tabs)).x).toBe(x)
     expect((await placeOf(table)).x + (await placeOf(table)).width).toBeLessThan(x)
-    // The column is narrowest where it begins: the label of the main button stays inside.
+    // At the smallest width with columns, the label of the main button fits.
     for (const width of [1280, 1366]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.getByRole('button', { name: 'Ajouter une manche' }).evaluate(roomBesideLabel)).toBeGreaterThan(
@@ -144,7 +144,7 @@ async function openStatistics(page: Page): Promise<Locator> {
   return panel
 }
 
-/** Scrolls to a section and waits until it is made. */
+/** Scrolls to a section and waits until it is rendered. */
 async function reach(panel: Locator, title: string): Promise<Locator> {
   const section = panel.getByRole('region', { name: title, exact: true })
   await section.scrollIntoViewIfNeeded()
@@ -152,7 +152,7 @@ async function reach(panel: Locator, title: string): Promise<Locator> {
   return section
 }
 
-/** Runs in the page: pixels between the edges of a button and what it shows, at the nearer side. */
+/** Runs in the page: the smaller distance in pixels between a side of a button and its content. */
 function roomBesideLabel(button: Element): number {
   const { left, right } = button.getBoundingClientRect()
   const shown = [...button.children].map((child) => child.getBoundingClientRect()).filter(({ width }) => width > 0)

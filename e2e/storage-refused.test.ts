@@ -6,7 +6,7 @@ import { STILL } from './support/still.ts'
 
 test.use(STILL)
 
-/** Each says that it holds until the page is closed. */
+/** Changes settings and expects that each says that it lasts until the page is closed. */
 async function expectNotKept(page: Page): Promise<void> {
   for (const [name, done] of [
     ['Lire ses remarques à voix haute', /^Réglage appliqué jusqu’à la fermeture de la page/u],

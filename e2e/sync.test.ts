@@ -35,7 +35,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   const join = async (name: string) => {
     const device = await signedInDevice(browser, network.url, name, ANA)
     devices.push(device)
-    // The network is cut on purpose: what the browser says of that is no fault.
+    // The test cuts the network, and the browser logs that as errors.
     watchFaults(device.context).allow(/Failed to load resource|ERR_/u)
     return device
   }
@@ -45,7 +45,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await beginJoined(one.page)
   await enterRound(one.page, [3, 9])
   const two = await join('phone two')
-  // W341: offered on the first page, and where a game is set up.
+  // W341: the game is offered on the home page and in the setup.
   const takeUp = two.page.getByRole('button', { name: /^Reprendre ici/u })
   await two.page.goto('/setup')
   await expect(takeUp).toBeVisible()
@@ -53,7 +53,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await takeUp.tap()
   await expectTotals(two.page, { Léa: 3, Hugo: 9 })
 
-  // Both add a round that the other cannot see; one is heard, and never learns of it.
+  // Each adds a round that the other cannot see; the push of phone two is stored, but its answer is lost.
   network.delay(200)
   network.change(one.name, 'cut')
   network.change(two.name, 'answers-lost')
@@ -63,7 +63,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   network.change(two.name, 'fair')
   network.change(one.name, 'fair')
   await expect(async () => {
-    // The answer that was lost may have been another one's than that to the round.
+    // Syncs again, since the lost answer may not have been the one to the push.
     await lookNow(two)
     await lookNow(one)
     await expect(toast(one.page, 'Partie mise à jour depuis un autre appareil')).toBeAttached({ timeout: 1000 })
@@ -74,7 +74,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
     await expectTotals(two.page, { Léa: 15, Hugo: 30 })
   }).toPass()
 
-  // The game is ended under the hands of somebody who enters a round of it: the round is part of it all the same.
+  // Phone one ends the game while phone two enters a round, which becomes part of the finished game.
   await openRoundSheet(two.page)
   await tapScores(two.page, [5])
   await one.page.getByRole('button', { name: 'Terminer la partie' }).tap()
@@ -86,7 +86,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await expect(toast(two.page, 'Partie terminée sur un autre appareil')).toBeAttached()
   await expect.poll(() => storedHistory(two)).toMatchObject([{ rounds: 4 }])
 
-  // Whoever joins now, and whoever was there, has the same.
+  // A new device and the earlier ones have the same history.
   const three = await join('phone three')
   await three.page.goto('/history')
   await expect(three.page.getByRole('button', { name: /gagnée par Léa$/u })).toBeVisible()
@@ -136,7 +136,7 @@ test('W1601: a page that nobody told of the network’s return synchronises once
   const device = await signedInDevice(browser, app.url, 'phone', ana)
   const { context, page } = device
   watchFaults(context).allow(/Failed to load resource|ERR_/u)
-  // As a page that WebKit kept for "back".
+  // A page from WebKit's back-forward cache gets no `online` event.
   await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()))
   await beginJoined(page)
   await enterRound(page, [3, 9])
@@ -167,7 +167,7 @@ test('W339, W1602: a game is taken up, with a room beside it, and a round of one
   const storage = await holdReadsAfterWrite(two.page)
   await takeUp.tap()
   await storage.written()
-  // Before the game is read, the page of games would show the room, which is all it knows of.
+  // The app does not navigate before the game is read: until then /game would show the room.
   await twoFrames(two.page)
   await expect(takeUp).toHaveAttribute('aria-busy', 'true')
   expect(new URL(two.page.url()).pathname).toBe('/setup')
@@ -188,7 +188,7 @@ test('W339, W1602: a game is taken up, with a room beside it, and a round of one
     await expect(totals).not.toHaveText(before)
     took.push(Date.now() - typedAt)
   }
-  // A busy machine may stall once.
+  // The median, since a busy machine may stall once.
   expect(took.sort((a, b) => a - b)[1]).toBeLessThan(2000)
   await expectTotals(one.page, { Léa: 20, Hugo: 36 })
   await Promise.all([one, two].map(({ context }) => context.close()))
@@ -211,21 +211,21 @@ test('Y918, W121: whoever leaves while a game is being taken up is not led to it
   await storage.letGo()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-room-under-way'))).toContain('"touchedAt":0')
   await twoFrames(page)
-  // A page that was asked for is shown once its file is there.
+  // Waits until no page is loading, since a requested page would be shown once its file has loaded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await twoFrames(page)
   expect(new URL(page.url()).pathname).toBe('/rules')
   await context.close()
 })
 
-/** A new game of an account: opened at the last step of its wizard, and begun. */
+/** Begins a new game of an account, from the last step of the wizard. */
 async function beginJoined(page: Device['page']): Promise<void> {
   await seed(page, { local: preparedTable(PAIR) })
   await openJoined(page, '/setup')
   await beginGame(page)
 }
 
-/** W339: a room that goes on there was touched later. */
+/** Stores a room that was used later than the game, so that the app would prefer it (W339). */
 async function putRoomInFront({ page, accountId }: Pick<Device, 'page' | 'accountId'>): Promise<void> {
   await page.evaluate((userId) => {
     const room = { gameId: 'room', userId, names: 'Ana', players: 2, waiting: 0, touchedAt: Date.now() }

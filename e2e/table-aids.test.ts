@@ -1,4 +1,4 @@
-// What helps at the table, and stays out of the way of who does not want it.
+// Optional aids at the table, such as the dealer and the screen lock.
 
 import type { Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
@@ -32,7 +32,7 @@ const TABLE: GameOptions = {
 
 declare global {
   interface Window {
-    /** How many locks keep the screen lit. */
+    /** The number of wake locks that are held. */
     lit?: number
   }
 }
@@ -98,7 +98,7 @@ test('the screen stays lit during a game; the scores are said when asked', async
 
   await chooseFromMenu(page, 'Annoncer les scores')
   const sheet = page.getByRole('dialog', { name: 'Les scores' })
-  // Zoé has 22, Léa 42, Hugo 92.
+  // The totals: Zoé 22, Léa 42, Hugo 92.
   const sentence = 'Zoé mène avec 22, Hugo à 8 points des 100. Léa est à 20 points de Zoé.'
   await expect(sheet.getByRole('paragraph')).toHaveText(sentence)
   await expect(sheet.getByRole('button', { name: 'Arrêter', exact: true })).toBeVisible()

@@ -22,7 +22,7 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   watchFaults(context)
   const screen = await context.newPage()
   const heard = await recordSounds(screen)
-  // As a browser is that nobody has touched: looking at a page counts as a touch for the driver.
+  // Simulates a page that nobody has touched: for Chromium, a script run by Playwright is a user gesture.
   await screen.addInitScript(() => {
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false }, configurable: true })
   })
@@ -35,12 +35,12 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   })
   const sound = screen.getByRole('button', { name: 'Activer le son' })
   await expect(sound).toBeFocused()
-  // Beside the longest word that can be a name.
+  // The header has room for the connection beside the longest possible name.
   await screen
     .locator('.tv-sentence')
     .evaluate((sentence) => (sentence.textContent = 'Constantinopolitainement mène avec 6 points'))
   await expect(screen.getByText('En direct', { exact: true })).toBeInViewport({ ratio: 1 })
-  // On a telephone on its side too the button has no row of its own.
+  // On a phone in landscape too, the button does not take a row of its own.
   await screen.setViewportSize({ width: 740, height: 360 })
   await expect.poll(async () => (await screen.locator('.tv-head').boundingBox())?.height).toBeLessThan(64)
   await expect(screen.getByText('En direct', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
 
   const seen = await watchStage(screen)
   await ana.enterRound([5, 40, 70])
-  // The next round is watched once this one is over: its Professor comes after the sentence.
+  // Waits for the end of this round's animation, whose last step is the Professor.
   await expect.poll(async () => (await seen()).at(-1)).toBe('rest Ana')
   const before = (await seen()).length
   await ana.enterRound([50, 0, 28], 'Bo')
@@ -74,7 +74,7 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await expect(rows.nth(0).locator('.dutch-mark')).toBeVisible()
   await expect(screen.getByRole('img', { name: /limite/u })).toBeVisible()
   await expectOneProfessor(screen)
-  // He blinks for a while.
+  // The Professor's animation would delay `expectStill`.
   await screen.emulateMedia({ reducedMotion: 'reduce' })
   for (const [width, height] of SIZES) {
     await screen.setViewportSize({ width, height })
@@ -105,14 +105,14 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await wearTheme(screen, 'dark')
   expect(await axeViolations(screen, 'colours')).toEqual([])
   await wearTheme(screen, 'light')
-  // Who comes later sees it at rest, without movement.
+  // A page that is loaded later shows the final stage without an animation.
   await screen.reload()
   await expect(scene.locator('.scene-page[data-stage="rest"]')).toBeVisible()
 
   await ana.undoRound()
   await expect(scene).toBeHidden()
   await expect(rows.nth(2)).toHaveText(/^Cléo, 98\spoints/u)
-  // Without movement the end is there at once, with the stamp on its row.
+  // With reduced motion the final stage is shown at once, with the stamp on its row.
   const still = await watchStage(screen)
   await ana.enterRound([3, 1, 1], 'Cléo')
   await expect.poll(still).toEqual(['stamped Bo row DUTCH\u00A0!', 'rest Bo'])
@@ -126,7 +126,7 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   ana.hangUp()
 })
 
-/** A television, a large one, a tablet, a desk, a page at 200 %, the narrowest. */
+/** Sizes of a television, a large one, a tablet, a desktop, a page at 200 %, and the narrowest phone. */
 const SIZES = [
   [1280, 720],
   [1920, 1080],
@@ -146,7 +146,7 @@ declare global {
   }
 }
 
-/** Notes each stage of the ranking with the leader that stands above it, and what a stamp says where. */
+/** Records each stage of the ranking with the leader in the sentence above it, and the text and row of a stamp. */
 async function watchStage(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const seen: string[] = []
@@ -166,7 +166,7 @@ async function watchStage(page: Page): Promise<() => Promise<readonly string[]>>
         const place = isFull ? ['screen'] : stamp === null ? [] : ['row']
         seen.push([stage, leader, ...place, ...words].filter((part) => part !== '').join(' '))
       }
-      // What waits for the ranking follows it.
+      // The sentence and the Professor follow the ranking a moment later.
       if (stage === 'rest' || stage === 'visit') setTimeout(note, 100)
       else note()
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const KEYS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const COLUMNS = 8
-/** 24 letters each. */
+/** Names of 24 letters. */
 const LONG = [
   'Maximilienne-Alexandrine',
   'Constantinopolitainement',
@@ -25,7 +25,7 @@ const LONG = [
   'WWWWWWWWWWWWWWWWWWWWWWWW',
 ]
 
-/** By the arrows and OK alone, as a remote control has them. */
+/** Types a code with the arrow keys and Enter, as with a remote control. */
 async function typeByRemote(page: Page, code: string): Promise<void> {
   let cell = 0
   for (const letter of code) {
@@ -44,7 +44,7 @@ async function typeByRemote(page: Page, code: string): Promise<void> {
   }
 }
 
-/** The heights of letters, in thousandths of the screen's. */
+/** The font sizes, in thousandths of the height of the screen. */
 function wordSizes(screen: Page): Promise<readonly (readonly [words: string, size: number])[]> {
   return screen.locator('.tv-stage').evaluate((stage) =>
     ['.tv-sentence', '.tv-live', '.tv-join-text', '.race-tick-x', '.professor-bubble'].map((words) => {
@@ -60,7 +60,7 @@ function standsOut(line: Element): boolean {
   return bubble === undefined || line.getBoundingClientRect().right > bubble.right
 }
 
-/** W349: before a game too it is the stage with one Professor; on the narrowest telephone and on a small screen nothing is out of reach. */
+/** W349: before a game too, the stage has one Professor, and nothing is cut on the narrowest phone and on a small screen. */
 async function expectWhole(screen: Page): Promise<void> {
   await expect(screen.locator('.tv-stage svg.professor').filter({ visible: true })).toHaveCount(1)
   for (const [width, height] of [
@@ -115,7 +115,7 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await expect(screen.locator('.tv-sentence')).toHaveText('Bartholomé Saint-Exupéry mène avec 1 point')
   await expectSound(screen)
   const small = await wordSizes(screen)
-  // On a telephone its rows are those of a telephone.
+  // On a phone the rows have the size for phones.
   await screen.setViewportSize({ width: 390, height: 844 })
   for (const row of await screen.locator('.tv-ranking li').all()) await expect(row).toBeInViewport({ ratio: 1 })
   await screen.setViewportSize({ width: 1920, height: 1080 })
@@ -123,12 +123,12 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await screen.setViewportSize({ width: 3840, height: 2160 })
   expect(await wordSizes(screen), 'as large on a large screen').toEqual(small)
   await screen.setViewportSize({ width: 1280, height: 720 })
-  // His words may name whoever has the longest word for a name.
+  // His remark may contain the longest name.
   const speech = screen.locator('.professor-speech')
   await speech.evaluate((line, name) => (line.textContent = name), LONG.at(-1) ?? '')
   expect(await speech.evaluate(standsOut)).toBe(false)
 
-  // The network goes and comes back: nobody touches the television.
+  // The television reconnects without a touch.
   network.change('television', 'cut')
   await expect(screen.getByText(/^Connexion perdue/u)).toBeVisible()
   await expectSound(screen)

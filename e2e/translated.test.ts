@@ -86,7 +86,7 @@ test('W218: rules are translated also where a service worker answers with the sh
   })
   await page.goto('/rules')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Règles du Dutch')
-  // The header comes before the page.
+  // The heading appears before the rest of the page.
   await expect(page.getByRole('tabpanel')).toBeVisible()
   await translatePage(page)
   expect(await translatedTexts(page)).toBeGreaterThan(50)
@@ -99,7 +99,7 @@ test.describe('pages that are read', () => {
     page,
     faults,
   }) => {
-    // What React had not taken over yet it renders anew.
+    // React renders parts anew that were translated before their hydration.
     faults.allow(RENDERED_ANEW)
     await openWith(page, '/faq', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
     await page.waitForLoadState('networkidle')

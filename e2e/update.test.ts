@@ -64,7 +64,7 @@ test.describe('a newer version', () => {
     await page.goto('/')
     await asked
     deployment.change('/sw.js', (text) => `${text}\n// A newer version.\n`)
-    // W211: the card pushes down what a finger was on its way to.
+    // W211: the card pushes a button down while a finger is on its way to it.
     await pressWhereItLay(page.getByRole('button', { name: 'Guide interactif' }), '.update-card', async () => {
       const registration = await navigator.serviceWorker.ready
       await registration.update()
@@ -89,7 +89,7 @@ test.describe('a part of the app that has vanished', () => {
     await comeHome(page)
     await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
     deployment.remove(/^\/assets\/setup-page-.*\.js$/u)
-    // The reload brings the new version, whose parts are there.
+    // The reload gets the new version, whose files exist.
     page.once('request', function restore(request) {
       if (request.isNavigationRequest() && request.url().endsWith('/setup')) deployment.restore()
       else page.once('request', restore)
@@ -138,7 +138,7 @@ test.describe('a part of the app that nobody asked for', () => {
     const missed = page.waitForResponse((answer) => answer.status() === 404)
     await link.hover()
     await missed
-    // A page that reloads asks first whether the server answers.
+    // Before a reload the page would check by a HEAD request that the server answers.
     const asked = page.waitForRequest((request) => request.method() === 'HEAD', { timeout: 1500 })
     await expect(asked).rejects.toThrow('Timeout')
     await expect(email).toHaveValue('lea@exemple.fr')

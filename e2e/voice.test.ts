@@ -29,7 +29,7 @@ const ALOUD = JSON.stringify({
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('dutch-voice-settings') ?? 'null') as unknown)
 
-/** A line as it is sent to a voice. */
+/** The Professor's remark as it is sent to a voice. */
 async function lineIn(place: Locator): Promise<string> {
   return ((await place.locator('.professor-speech').textContent()) ?? '')
     .replace(/^À la une /u, '')
@@ -37,7 +37,7 @@ async function lineIn(place: Locator): Promise<string> {
     .replaceAll(/\s+/gu, ' ')
 }
 
-/** Everything the page sent or said, in search of the key. */
+/** Watches the console and the requests of the page for the API key. @returns the leaks so far */
 function watchKey(page: Page): () => readonly string[] {
   const leaks: string[] = []
   page.on('console', (message) => message.text().includes(KEY) && leaks.push(`console: ${message.text()}`))
@@ -67,7 +67,7 @@ test('W1407: the voice is chosen in the settings: the device’s own, or the pro
   await page.evaluate(() => window.ownVoice?.finish())
   await expect(section.getByRole('button', { name: 'Essayer la voix' })).toBeVisible()
   await aloud.tap()
-  // W1407: within the press, or Safari would never speak by itself.
+  // W1407: the voice speaks within the press, or Safari would refuse later speech without a press.
   expect(await own()).toContain('Présent !')
   await page.evaluate(() => window.ownVoice?.finish())
   expect(await stored(page)).toMatchObject({ apiKey: null, enabled: false, aloud: true })
@@ -123,7 +123,7 @@ test('W1402: the Professor is heard, stopped, never talked over, and takes the d
   const sheet = page.getByRole('dialog', { name: 'Le Professeur' })
   const speaking = page.locator('.professor-speaking').first()
   await strip.tap()
-  // From here on a line comes with a round or when it is asked for, however slow the machine.
+  // With the pause, new remarks come only with a round or on request.
   await sheet.getByRole('button', { name: 'Mettre en pause' }).tap()
   const first = await lineIn(sheet)
   await sheet.getByRole('button', { name: 'Écouter' }).tap()
@@ -134,14 +134,14 @@ test('W1402: the Professor is heard, stopped, never talked over, and takes the d
   await sheet.getByRole('button', { name: 'Arrêter', exact: true }).tap()
   await expect(speaking).toHaveCount(0)
 
-  // Once he speaks by himself he begins with the line that stands there; it was kept, and is not asked for again.
+  // When reading aloud is switched on, the voice reads the current remark, whose sound is cached and not requested again.
   await sheet.getByRole('button', { name: 'Réglages de la voix' }).tap()
   await page.getByRole('switch', { name: 'Lire ses remarques à voix haute' }).tap()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(speaking).toBeVisible()
-  // The line of a round waits for its end.
+  // The remark about a round waits until this one has been read.
   await enterRound(page, [4, 9])
   await expect.poll(() => lineIn(strip)).not.toBe(first)
   expect(provider.said).toEqual([first])
@@ -151,7 +151,7 @@ test('W1402: the Professor is heard, stopped, never talked over, and takes the d
   await page.getByRole('button', { name: 'Arrêter la lecture' }).tap()
 
   await strip.tap()
-  // A screen reader speaks what comes into a status that is there.
+  // The status exists before it has a text: screen readers only announce changes of an existing one.
   await expect(sheet.locator('p[role="status"]')).toHaveText([''])
   const trouble = sheet.getByRole('status').filter({ hasText: 'La voix de votre appareil prend le relais.' })
   let handed = 0
@@ -168,7 +168,7 @@ test('W1402: the Professor is heard, stopped, never talked over, and takes the d
   provider.answer = 'too many'
   await another.tap()
   await expectRelief('Trop de demandes')
-  // After a minute's rest the provider is asked again.
+  // After a pause of a minute the provider is used again.
   provider.answer = 'half a sound'
   await page.clock.fastForward(61_000)
   await another.tap()
@@ -205,7 +205,7 @@ test('W1407: a page that was loaded with the voice on reads a round aloud, also 
   await page.clock.install()
   await openWith(page, '/game', { game: TABLE, local: { 'dutch-voice-settings': ALOUD } })
   await enterRound(page, [4, 9])
-  // As long as a line is waited for that came before the voice was awake.
+  // The voice waits up to this long for a remark that came before speech was unlocked.
   await page.clock.fastForward(4000)
   await expect.poll(own).not.toEqual([])
 })

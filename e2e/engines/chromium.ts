@@ -25,7 +25,7 @@ async function tabOf(page: Page, { width, height, theme }: PhoneOptions): Promis
     reload: async () => void (await page.reload()),
     bringToFront: () => page.bringToFront(),
     tap: (x, y) => page.mouse.click(x, y),
-    // No keyboard that it knows has a key for every letter.
+    // Playwright's keyboard layout lacks letters such as "é", so characters are typed as text.
     press: (key) => (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key)),
     run: (task, argument) => page.evaluate(`(${String(task)})(${JSON.stringify(argument)})`),
     picture: () => page.screenshot(),

@@ -5,7 +5,7 @@ import { guestJourneyOf } from './guest-journey.ts'
 import { pageJourneysOf } from './page-journey.ts'
 import { webkit } from './webkit.ts'
 
-// The longest first. In WebKit a change of pages has cost bars before, so there each way is gone.
+// The longest tests first. WebKit has lost the bars during a page transition before, so it follows every link.
 gameJourneyOf(webkit)
 pageJourneysOf(webkit, 'every link')
 for (const engine of [firefox, chromium]) {

@@ -24,14 +24,14 @@ export const firefox: Engine = {
         'focusmanager.testmode': true,
         'intl.accept_languages': 'fr-FR, fr',
         'layout.css.prefers-color-scheme.content-override': options.theme === 'dark' ? 0 : 1,
-        // Scrollbars that take no room, as on a phone.
+        // Scrollbars take no space, as on a phone.
         'ui.useOverlayScrollbars': 1,
       },
     })
     const child = browser.process()
     const pid = child?.pid
     if (child === null || pid === undefined) throw new Error(`${FIREFOX_PATH} could not be started`)
-    // The first tab never gets the focus: a key pressed in it reaches nothing.
+    // The first tab never gets the focus, so key presses would have no effect in it.
     const [first] = await browser.pages()
     const tab = await tabOf(await browser.newPage(), options)
     await first?.close()
@@ -43,7 +43,7 @@ export const firefox: Engine = {
         const ended = once(child, 'exit')
         process.kill(-pid, 'SIGKILL')
         await ended
-        // The driver then puts back the preferences that it found, and must be done before the next start.
+        // The driver restores the preferences of the profile now, and the next start must wait for that.
         while (BACKUPS.some((name) => existsSync(join(options.profile, name)))) await pause(10)
       },
     }
@@ -59,9 +59,9 @@ async function tabOf(page: Page, { width, height, preparation = PREPARATION }: P
     reload: async () => void (await page.reload()),
     bringToFront: () => page.bringToFront(),
     tap: (x, y) => page.mouse.click(x, y),
-    // Its type lists every key by name; a character is one of them.
+    // `KeyInput` lists all keys, characters included.
     press: (key) => page.keyboard.press(key as KeyInput),
-    // A function as text answers with what the page made of it, which only the caller knows.
+    // The type of the result of a script given as text is known to the caller alone.
     run: (task, argument) => page.evaluate(`(${String(task)})(${JSON.stringify(argument)})`) as never,
     picture: async () => Buffer.from(await page.screenshot()),
   }

@@ -5,7 +5,7 @@ import type { Engine } from './phone.ts'
 
 const KILLS = 3
 
-/** A whole game, then what may happen to one: another tab, a death of the browser, no network. */
+/** A whole game, then a game with a second tab, a killed browser and no server. */
 export function gameJourneyOf(engine: Engine): void {
   test(`${engine.name} plays a whole game, asks in a second tab, loses no round to a kill, and goes on offline`, async ({
     ownServer,
@@ -31,7 +31,7 @@ export function gameJourneyOf(engine: Engine): void {
         }
       })
       await test.step('told while a style sheet is on its way', async () => {
-        // WebKit lays nothing new out then, unless it is asked for sizes.
+        // While a style sheet is loading, WebKit lays out nothing new unless a script reads sizes.
         process.kill(ownServer.pid, 'SIGSTOP')
         try {
           const person = owner.person()
@@ -85,7 +85,7 @@ export async function playWholeGame(person: Person, url: string): Promise<void> 
   await tapRound(person, ['1', '2', '7', 'Suivant', '0'], { dutch: 'Zoé' })
   await person.hasTotals({ Zoé: 0, Hugo: 7, Léa: 12 })
   await tapRound(person, ['Moins', '2', '6', '0', 'Ajouter 100', '5', 'Suivant'], { told: null })
-  // The round sheet, open until its round is stored, has a "Fermer" too.
+  // Waits for the scene, since the round sheet, open until its round is stored, has a "Fermer" too.
   await person.sees('heading', 'Léa gagne\u00A0!')
   await person.tap('button', 'Fermer')
   await person.tap('button', 'Terminer la partie')
@@ -103,7 +103,7 @@ async function playAgain(person: Person): Promise<void> {
   await person.hasTotals({ Léa: 0, Hugo: 0, Zoé: 0 })
 }
 
-/** Both tabs have the round sheet open with scores when one stores its round. */
+/** Two tabs have scores in their round sheets when one of them stores its round. */
 async function meetConflict(person: Person, other: Person, url: string): Promise<void> {
   await other.open(`${url}/game`)
   await other.hasTotals({ Léa: 0, Hugo: 0, Zoé: 0 })
@@ -121,7 +121,7 @@ async function meetConflict(person: Person, other: Person, url: string): Promise
   await person.hasTotals({ Hugo: 5, Léa: 40, Zoé: 60 })
 }
 
-/** W119: where the browser has no encoder there is no button that would fail. */
+/** W119: a browser without a video encoder offers no film. */
 async function film(person: Person): Promise<void> {
   await person.tap('link', 'Historique')
   await person.tap('button', /^Voir la partie .*, gagnée par Léa$/u)
@@ -139,7 +139,7 @@ function hasFilm(): boolean {
   return [...document.querySelectorAll('dialog[open] label')].some(({ textContent }) => textContent === 'Film')
 }
 
-/** Runs in the page: how long the film is once it can be played, or what is said instead. */
+/** Runs in the page: waits for the film. @returns its length in seconds, or the error message */
 async function secondsOfFilm(): Promise<number | string> {
   const end = Date.now() + 30_000
   for (;;) {
@@ -161,7 +161,7 @@ function askForStyleSheet(): void {
   document.head.append(sheet)
 }
 
-/** Adds a round on our pad. @param told what is said of it; null at the end of the game, which is celebrated */
+/** Adds a round on the pad. @param told the toast that is expected; null where the round ends the game with the winner's scene */
 async function tapRound(
   person: Person,
   keys: readonly string[],
@@ -180,7 +180,7 @@ async function tapKeys(person: Person, keys: readonly string[]): Promise<void> {
   for (const key of keys) await person.tap('button', key)
 }
 
-/** Adds a round on a keyboard, until it is said to be stored. @param filled once all is typed */
+/** Adds a round by keyboard and waits for its toast. @param filled called once all scores are typed */
 async function addByKeyboard(person: Person, keys: readonly string[], filled?: () => Promise<void>): Promise<void> {
   await person.sees('button', 'Ajouter une manche')
   await person.tab.press('n')

@@ -3,7 +3,7 @@ import { test } from '../support/fixtures.ts'
 import { skipWithout, withPhone } from './on-phone.ts'
 import type { Engine } from './phone.ts'
 
-/** By a link to the own name, and a round (W323, W328). */
+/** A guest opens the invitation link, chooses their name and enters a round (W323, W328). */
 export function guestJourneyOf(engine: Engine): void {
   test(`${engine.name} brings a guest into a room by its link: they enter a round and see it, also after a reload`, async ({
     app,

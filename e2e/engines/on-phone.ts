@@ -7,17 +7,17 @@ import type { Engine, PhoneOptions } from './phone.ts'
 
 const PHONE = { width: 390, height: 844, theme: 'light' } as const
 
-/** Somebody with a phone whose browser can be killed and started again. */
+/** The user of a phone whose browser can be killed and started again. */
 export interface Owner {
-  /** At the first tab of the browser that runs now. */
+  /** Uses the first tab of the running browser. */
   person(): Person
-  /** At another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   anotherTab(): Promise<Person>
   /** Kills the browser and starts it again with the same profile. */
   restart(): Promise<void>
 }
 
-/** A phone that goes with the test, its profile too. */
+/** Runs a test on a phone, whose browser and profile are removed afterwards. */
 export async function withPhone(
   engine: Engine,
   use: (owner: Owner) => Promise<void>,
@@ -47,7 +47,7 @@ export async function withPhone(
   }
 }
 
-/** A machine that cannot have an engine says so; where it has it, nothing is left out. */
+/** Skips the test, naming the missing programs, on a machine that lacks this engine. */
 export function skipWithout({ programs }: Engine): void {
   const lacking = programs.filter((program) => !existsSync(program))
   test.skip(lacking.length > 0, `This machine has no ${lacking.join(', ')}`)

@@ -4,7 +4,7 @@ import { barsOf } from './painted.ts'
 import type { Person } from './person.ts'
 import type { Engine } from './phone.ts'
 
-/** Where each link of the navigation leads somebody who is signed out. */
+/** The target of each link of the navigation for a signed-out user. */
 const NAVIGATION = {
   Accueil: '/',
   Multijoueur: '/sign-in',
@@ -13,7 +13,7 @@ const NAVIGATION = {
   Paramètres: '/settings',
 } as const
 
-/** What the end of each page that is read leads to besides. */
+/** The further links in the footer of the information pages. */
 const FOOTER = {
   'Guide stratégique': '/strategy',
   'Questions fréquentes': '/faq',
@@ -29,7 +29,7 @@ interface Step {
   readonly to: string
 }
 
-/** The bars stay painted whichever way pages change. */
+/** Header and navigation stay painted after every kind of navigation. */
 export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the navigation'): void {
   test(`${engine.name} paints the header and the navigation after every change of pages`, async ({ app }) => {
     test.setTimeout(240_000)
@@ -55,7 +55,7 @@ export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the naviga
     skipWithout(engine)
     await withPhone(engine, async (owner) => {
       const person = owner.person()
-      // Without a finished game it shows examples.
+      // Without a finished game the history shows examples.
       await person.open(`${app.url}/history`)
       for (const [tab, part] of Object.entries({ Statistiques: 'Records du groupe', Succès: 'Obtenus' })) {
         await person.tap('tab', tab)
@@ -96,7 +96,7 @@ function linksOf(reach: 'every link' | 'the navigation'): Step[] {
   )
 }
 
-/** An order in which each of these leads on from where the one before ended, from / on (Hierholzer's). */
+/** Orders links into one path from / on, in which each link starts where the one before led (Hierholzer's algorithm). */
 function walkOver(links: readonly Step[]): readonly Step[] {
   const left = [...links]
   const walk: Step[] = []
@@ -132,7 +132,7 @@ async function chooseTheme(person: Person, name: string): Promise<void> {
   await person.reads('Réglages enregistrés')
 }
 
-/** Runs in the page: what reaches beyond its right edge. WebKit gives a drawing without a width that of the whole grid. */
+/** Runs in the page: elements beyond its right edge. WebKit gives an SVG without a width the width of the whole grid. */
 function beyondScreen(): readonly string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -142,8 +142,8 @@ function beyondScreen(): readonly string[] {
 }
 
 /**
- * Runs in the page: the least distance, in CSS pixels, of the navigation's labels from each other and from the screen's edges
- * where letters are wider by a tenth of their height.
+ * Runs in the page: the least distance in CSS pixels of the navigation's labels from each other and from the edges of the
+ * screen, with a letter spacing of 0.1 em.
  */
 function leastGapInWideLetters(): number {
   const links = [...document.querySelectorAll<HTMLElement>('.shell-nav a')]

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import type { Box } from './person.ts'
 import type { Tab } from './phone.ts'
 
-/** Something that stands on a page, and a colour that it has where it is painted. */
+/** An element of a page, and a colour that its picture must contain. */
 interface Mark {
   readonly what: string
   readonly box: Box
@@ -10,24 +10,24 @@ interface Mark {
   readonly colour: readonly number[]
 }
 
-/** The smallest share of its box that the letters of a heading or a link cover. */
+/** The smallest share of its box that the letters of a mark cover. */
 const LEAST_SHARE = 0.004
 const MOST_DIFFERENCE = 40
 
-/** What a picture of a page says of its bars. */
+/** The state of the header and the navigation in a picture of the page. */
 interface Bars {
-  /** What of the header and the navigation cannot be seen. */
+  /** The marks that are not in the picture. */
   readonly unpainted: readonly string[]
-  /** Letters are light, and what they stand on is dark. */
+  /** The letters are light on a dark background. */
   readonly isDark: boolean
 }
 
-/** A picture may be a few frames late; a bar that was lost stays so. */
+/** A picture may be a few frames late, whereas a lost bar stays lost. */
 const LATEST_MS = 3000
 
 /**
- * Looks at the header and the navigation in the page's picture, once the page has changed. A browser may hold a bar in its
- * document, and take taps on it, without painting it.
+ * Searches a picture of the page for the header and the navigation, once the page transition has ended. A browser may have a
+ * bar in its DOM, and dispatch taps to it, without painting it.
  */
 export async function barsOf(tab: Tab): Promise<Bars> {
   const latest = Date.now() + LATEST_MS
@@ -56,7 +56,7 @@ function shareOf(picture: PNG, { box, colour }: Mark, scale: number): number {
   return all === 0 ? 0 : like / all
 }
 
-/** Runs in the page: waits until the change of pages is over, then tells where the bars' marks stand. */
+/** Runs in the page: waits for the end of the page transition, then locates the marks of the bars. */
 async function marksOfBars(): Promise<{ marks: Mark[]; width: number }> {
   await Promise.allSettled([window.lastTransition])
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

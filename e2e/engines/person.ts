@@ -4,10 +4,10 @@ import type { Tab } from './phone.ts'
 
 const PATIENCE_MS = 15_000
 
-/** A role and the whole accessible name, or what it matches. */
+/** A role and the whole accessible name, or a pattern for it. */
 type Wanted = readonly [role: string, name: string | RegExp]
 
-/** A wanted element as it travels to the page. */
+/** A wanted element, serialisable for the page. */
 interface Target {
   readonly role: string
   readonly name: string
@@ -21,24 +21,24 @@ export interface Box {
   readonly height: number
 }
 
-/** Finds what a person sees by its role and name and taps or reads it, waiting until it is there and stands still. */
+/** Finds elements by role and name, as a user does; waits until they are there and do not move, and taps or reads them. */
 export interface Person {
   readonly tab: Tab
-  /** Leaves the page, which had no fault until now. */
+  /** Loads an address, after expecting that the page before had no faults. */
   open(url: string): Promise<void>
   tap(...wanted: Wanted): Promise<void>
   type(keys: string): Promise<void>
   sees(...wanted: Wanted): Promise<void>
-  /** The text is in the page, whether or not something lies over it. */
+  /** Waits until the text is in the page, covered or not. */
   reads(text: string): Promise<void>
-  /** A message says so, and none before the work did: what was spoken stays in the page. */
+  /** Waits for a message that the work causes; an earlier one with this text has to go first. */
   isTold(text: string, work: () => Promise<void>): Promise<void>
   isAt(path: string): Promise<void>
-  /** The ranking says these totals, in this order. */
+  /** Waits until the ranking has these totals in this order. */
   hasTotals(totals: Readonly<Record<string, number>>): Promise<void>
-  /** Whether a ring is drawn around what has the focus; null where that is a field or nothing. */
+  /** Whether the focused element has a focus ring; null if it is a field or there is none. */
   seesRing(): Promise<boolean | null>
-  /** Nothing was thrown, refused or reported since the last page was loaded. Without a server no request is answered. */
+  /** Expects no errors since the page was loaded. @param server "unserved" allows failed requests */
   hadNoFault(server?: 'served' | 'unserved'): Promise<void>
 }
 
@@ -97,7 +97,7 @@ export function personAt(tab: Tab): Person {
   }
 }
 
-/** Where it stands once it stands still, brought into view; the last of several, in the uppermost dialog if one is open. */
+/** Scrolls an element into view and returns its box once it does not move; the last of several, in the top dialog if one is open. */
 async function placeOf(tab: Tab, [role, name]: Wanted): Promise<Box> {
   const target: Target =
     typeof name === 'string' ? { role, name, flags: null } : { role, name: name.source, flags: name.flags }
@@ -119,13 +119,13 @@ async function findInPage({ role, name, flags }: Target): Promise<Box | null> {
   }
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const wanted = flags === null ? name : new RegExp(name, flags)
-  // What is hidden is told apart below: there each of its parents need not be looked at.
+  // Hidden elements are sorted out below: the finder would inspect every ancestor of every element.
   const found = finder.queryAllByRole(dialog ?? document.body, role, { name: wanted, hidden: true })
   const isHit = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const [left, top] = [x + width / 2, y + height / 2]
     if (width === 0 || left < 0 || top < 0 || left >= innerWidth || top >= innerHeight) return false
-    // While pages change, the document itself is hit.
+    // During a page transition `elementFromPoint` returns the document element.
     const hit = document.elementFromPoint(left, top)
     return element.contains(hit) || element.closest('label')?.contains(hit) === true
   }
@@ -137,7 +137,7 @@ async function findInPage({ role, name, flags }: Target): Promise<Box | null> {
   }
   if (seen === undefined) return null
   const { x, y, width, height } = seen.getBoundingClientRect()
-  // On a busy machine what has just been opened has not begun to move yet: two frames later it has.
+  // On a busy machine an element that was just opened begins to move up to two frames later.
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   const isMoving = document.getAnimations().some(({ effect, playState }) => {
     if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false
@@ -149,7 +149,7 @@ async function findInPage({ role, name, flags }: Target): Promise<Box | null> {
   return isMoving || Math.abs(after.x - x) >= 1 || Math.abs(after.y - y) >= 1 ? null : { x, y, width, height }
 }
 
-/** Runs in the page: whether the tap before fell beside what it was meant for. */
+/** Runs in the page: whether the last tap missed its element. */
 function wasStray(): boolean {
   const isStray = window.meantTap?.isStray === true
   window.meantTap = undefined
@@ -161,12 +161,12 @@ const MESSAGE = '.toast'
 interface TextWait {
   readonly text: string
   readonly within: string
-  /** Else it is to go. */
+  /** Wait for the text to appear, or else to disappear. */
   readonly isWanted: boolean
   readonly patience: number
 }
 
-/** Runs in the page: answers as soon as the text is there, or has gone. */
+/** Runs in the page: resolves once the text has appeared or disappeared, with false after `patience` milliseconds. */
 function waitForText({ text, within, isWanted, patience }: TextWait): Promise<boolean> {
   const isThere = () => [...document.querySelectorAll(within)].some(({ textContent }) => textContent.includes(text))
   const isDone = () => isThere() === isWanted
@@ -184,7 +184,7 @@ function waitForText({ text, within, isWanted, patience }: TextWait): Promise<bo
   })
 }
 
-/** Runs in the page: remembers that the text was there, however soon it goes. */
+/** Runs in the page: notes that the text has appeared, even if it disappears at once. */
 function noteText({ text, within }: Pick<TextWait, 'text' | 'within'>): void {
   const { dataset } = document.documentElement
   delete dataset['told']
@@ -196,7 +196,7 @@ function noteText({ text, within }: Pick<TextWait, 'text' | 'within'>): void {
   watch.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Runs in the page: each place of the ranking, from its name for those who do not see it. */
+/** Runs in the page: names and totals of the ranking, from its texts for screen readers. */
 function totalsInPage(): [string, number][] {
   return [...document.querySelectorAll('[aria-label="Classement"] li .sr-only')].flatMap(({ textContent }) => {
     const [, name, total] = /^(.+?), (−?[\d\s]+?)\spoints?\b/u.exec(textContent) ?? []
@@ -208,7 +208,7 @@ function totalsInPage(): [string, number][] {
 
 /** Runs in the page. */
 function faultsInPage(): readonly string[] {
-  // The empty page that a browser starts with.
+  // A browser starts with an empty page.
   if (location.protocol !== 'http:') return []
   return 'recordedFaults' in window ? (window.recordedFaults as string[]) : ['nothing was recorded']
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AT_LEISURE, spacePresses } from '../support/unhurried.ts'
 
-// What a test may ask of a browser, whichever engine it is. The journey knows this alone.
+// The interface of all engines; the journeys use nothing else of a browser.
 
 /** One page. Coordinates are CSS pixels of its viewport. */
 export interface Tab {
@@ -12,17 +12,17 @@ export interface Tab {
   tap(x: number, y: number): Promise<void>
   /** Presses a key by its name ("Enter") or its character. */
   press(key: string): Promise<void>
-  /** Runs a function in the page. It may use what stands in its own body and its argument alone, which travel as text. */
+  /** Runs a function in the page. It is sent as text, so it may only use its own body and its argument. */
   run<Argument, Answer>(task: (argument: Argument) => Answer | Promise<Answer>, argument: Argument): Promise<Answer>
-  /** What is painted, as a PNG: the page's document may say otherwise. */
+  /** A PNG of what is painted, which may differ from the DOM. */
   picture(): Promise<Buffer>
 }
 
-/** One browser with one profile: the same profile is the same phone. */
+/** A browser with a profile; the same profile simulates the same phone. */
 export interface Phone {
   readonly tab: Tab
   newTab(): Promise<Tab>
-  /** SIGKILL to all its processes: nothing of it gets another instruction. */
+  /** Sends SIGKILL to all its processes. */
   kill(): Promise<void>
 }
 
@@ -33,13 +33,13 @@ export interface PhoneOptions {
   readonly width: number
   readonly height: number
   readonly theme: 'light' | 'dark'
-  /** What runs in each page before any script of ours; what `personAt` needs, if it is not said. */
+  /** A script to run in each page before its own; by default the one that `personAt` needs. */
   readonly preparation?: string
 }
 
 export interface Engine {
   readonly name: string
-  /** The programs that have to be there; a machine that lacks one skips the engine and says so. */
+  /** The programs that the engine needs; a machine that lacks one skips its tests. */
   readonly programs: readonly string[]
   start(options: PhoneOptions): Promise<Phone>
 }
@@ -48,16 +48,16 @@ const FINDER = createRequire(import.meta.url).resolve('@testing-library/dom/dist
 
 declare global {
   interface Window {
-    /** When the last change of pages has been shown to its end. */
+    /** Settles when the last page transition has ended. */
     lastTransition?: Promise<unknown>
-    /** What the tap that comes is meant for, and whether one fell beside it. */
+    /** The element that the next tap is meant for, and whether the tap missed it. */
     meantTap?: { readonly target: Element; isStray: boolean } | undefined
   }
 }
 
 /**
- * Runs in each page before any script of ours: what is thrown, reported or refused is collected, presses are those of somebody
- * who looks before each, and what finds by role and name is there.
+ * Runs in each page before its own scripts: collects errors, notes page transitions, refuses taps that miss their element, stamps
+ * presses a second apart, and defines the finder by role and name.
  */
 export const PREPARATION = `(${String(recordFaults)})();(${String(noteTransitions)})();(${String(refuseStrayTaps)})();(${String(spacePresses)})(${String(AT_LEISURE)});${readFileSync(FINDER, 'utf8')}`
 
@@ -66,7 +66,7 @@ function recordFaults(): void {
   Object.assign(window, { recordedFaults: faults })
   const onError = (event: Event) => {
     const { target } = event
-    // What a document asks for and does not get is told to its element alone.
+    // A resource that fails to load dispatches its error only on its own element.
     if (event instanceof ErrorEvent) faults.push(`error: ${event.message}`)
     else if (target instanceof Element) faults.push(`not loaded: ${target.outerHTML}`)
   }
@@ -80,7 +80,7 @@ function recordFaults(): void {
     faults.push(`console: ${parts.map(String).join(' ')}`)
     error(...parts)
   }
-  // Nobody turns the voice on here, and Firefox shows a bar once its voices were listed.
+  // The voice is not tested here, and Firefox shows a notification bar once its voices have been listed.
   if ('speechSynthesis' in window) {
     const list = speechSynthesis.getVoices.bind(speechSynthesis)
     speechSynthesis.getVoices = () => {
@@ -104,8 +104,8 @@ function recordFaults(): void {
 }
 
 /**
- * Between a look at the page and the tap it may move, on a busy machine. What falls beside what it was meant for does nothing, and
- * the person looks again.
+ * On a busy machine the page may move between the search for an element and the tap. A tap that misses its element is cancelled,
+ * and the caller searches again.
  */
 function refuseStrayTaps(): void {
   const look = (event: Event) => {
@@ -113,7 +113,7 @@ function refuseStrayTaps(): void {
     if (meantTap === undefined || !(event.target instanceof Node)) return
     const { target } = meantTap
     const isMeant = target.contains(event.target) || target.closest('label')?.contains(event.target) === true
-    // A page that moves between the two has a press without its click.
+    // If the page moves between pointerdown and click, only one of the two may miss.
     if (event.type === 'pointerdown' || event.type === 'click') meantTap.isStray = !isMeant
     if (!meantTap.isStray) return
     event.preventDefault()

@@ -5,16 +5,16 @@ const Answer = v.object({ value: v.unknown() })
 const Failure = v.object({ error: v.string(), message: v.string() })
 const Session = v.object({ sessionId: v.string() })
 
-/** Milliseconds: none takes that long, and a browser that stopped is told apart from a page that is late. */
+/** Milliseconds; longer than any command takes, so that a browser that hangs is not mistaken for a slow page. */
 const LONGEST_COMMAND = 60_000
 
-/** Sends a command of the WebDriver protocol and answers with its `value`. */
+/** Sends a command of the WebDriver protocol and resolves with its `value`. */
 export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
 /**
  * Opens a session with the driver that was just started.
  * @param address where the driver will listen
- * @param capabilities what the browser is asked for
+ * @param capabilities the requested capabilities of the browser
  */
 export async function openSession(address: string, capabilities: object): Promise<Command> {
   await untilListening(address)

@@ -12,7 +12,7 @@ import { openSession, type Command } from './webdriver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
-/** Special keys stand in a private area of Unicode; a character stands for itself. */
+/** WebDriver encodes special keys in a private area of Unicode; a character is sent as itself. */
 const KEYS: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
 const Handle = v.object({ handle: v.string() })
@@ -60,7 +60,7 @@ function environment(
     HOME: tmpdir(),
     LANG: 'C.UTF-8',
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Paints without emulating a graphics card, whose threads wait for each other: a third less of a core.
+    // Paints without emulating a graphics card, whose threads wait for each other: saves a third of the processor time.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     LP_NUM_THREADS: '0',
     // Its sandbox does not start where root runs the tests.
@@ -72,14 +72,14 @@ function environment(
   }
 }
 
-/** A screen in memory that has just the size of the window. It chooses its number itself and writes it when it is ready. */
+/** Starts a virtual screen of the size of the window. Xvfb chooses the display number and writes it when it is ready. */
 async function startScreen({ width, height }: PhoneOptions): Promise<{ process: ChildProcess; display: string }> {
   const size = `${String(width)}x${String(height)}x24`
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  // A pipe, as asked for above; its type says that it may be something to write to as well.
+  // The fourth stream is a readable pipe; the type also allows a writable one.
   const number = await firstLine(child.stdio[3] as NodeJS.ReadableStream)
   return { process: child, display: `:${number}` }
 }
@@ -97,10 +97,10 @@ export async function endGroup(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Which window of a session its commands are for. */
+/** Directs the commands of a session to a window. */
 type ShowWindow = (handle: string) => Promise<void>
 
-/** Asks for a window unless commands are for it already: each question is half of what a command costs. */
+/** Switches only if the window is another one: switching costs half as much as a command. */
 export function windowsOf(command: Command): ShowWindow {
   let shown: string | null = null
   return async (handle) => {
@@ -148,7 +148,7 @@ export function tabOf(command: Command, show: ShowWindow, handle: string): Tab {
           .then((answer) => done({ answer: answer === undefined ? null : answer }), (fault) => done({ fault: String(fault) }))`
       const outcome = v.parse(Outcome, await here('POST', '/execute/async', { script, args: [] }))
       if ('fault' in outcome) throw new Error(outcome.fault)
-      // What the page made of the task, which only the caller knows.
+      // The type of the result is known to the caller alone.
       return outcome.answer as never
     },
     picture: async () => Buffer.from(v.parse(v.string(), await here('GET', '/screenshot')), 'base64'),

@@ -10,7 +10,7 @@ import { endGroup, tabOf, windowsOf } from './webkit.ts'
 const DRIVER = '/usr/bin/WPEWebDriver'
 const BROWSER = '/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser'
 
-/** WebKit of Safari 16.0, the oldest that is supported. It forgets its profile, and has one tab and no size of its own. */
+/** The WebKit of Safari 16.0, the oldest supported version. It keeps no profile, and has a single tab of a fixed size. */
 export const wpe: Engine = {
   name: 'WPE WebKit 2.38',
   programs: [DRIVER, BROWSER],
@@ -33,8 +33,8 @@ export const wpe: Engine = {
 }
 
 /**
- * It takes no script that runs before those of a page: what is thrown while a document loads is not collected, and presses
- * are spaced where their stamps are read, since listeners of ours would come after those of the page.
+ * This driver cannot run a script before those of a page. So errors during the load are not collected, and presses are spaced
+ * by a getter of `timeStamp`, since a listener would run after those of the page.
  */
 function prepared(command: Command, tab: Tab): Tab {
   const script = `(${String(spaceStamps)})(${String(AT_LEISURE)});${PREPARATION}`
@@ -52,7 +52,7 @@ function prepared(command: Command, tab: Tab): Tab {
   }
 }
 
-/** Runs in the page, in the place of `spacePresses`. */
+/** Runs in the page instead of `spacePresses`. */
 function spaceStamps(atLeisure: number): void {
   window.betweenPresses = undefined
   const own = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')

@@ -56,7 +56,7 @@ export interface Left {
   readonly look: Look
 }
 
-/** Milliseconds; the longest gap of a double tap. A press refused after this gap is refused after a shorter one (W211, `press-rule.test.ts`). */
+/** Milliseconds; the longest gap of a double tap. A press that is refused after it is refused after a shorter one (`press-rule.test.ts`). */
 const GAP = 600
 
 /**
@@ -157,7 +157,7 @@ function isSame(one: WholeLook | Held, other: WholeLook | Held): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Waits until nothing moves, and reads the screen and the storage. @param gap milliseconds between this press and the next; default `AT_LEISURE` */
+/** Waits until nothing moves, and reads screen and storage. @param gap milliseconds until the next press; default `AT_LEISURE` */
 async function look(page: Page, gap?: number): Promise<Look> {
   const { screen, choices } = await page.evaluate(settle, { gap, keys: CHOICES })
   return { screen, log: { ...(await storedLog(page)), choices } }
