@@ -1,4 +1,4 @@
-// A device and a server of an account side by side in memory, with nothing between them that fails unless a test says so.
+// A device and a server of an account in memory. Requests fail only if a test makes them fail.
 
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { syncDevice, pushDevice } from '../src/account/account-device.ts'
@@ -16,14 +16,14 @@ export interface RigDevice {
   readonly newId: () => string
   readonly sync: (transport?: Partial<SyncTransport>) => Promise<SyncOutcome>
   readonly pushAll: (transport?: Partial<SyncTransport>) => Promise<SyncFault | null>
-  /** Writes something together with what is told of it. */
+  /** Writes a change together with its outbox items. */
   readonly write: (work: (transaction: DiskTransaction, outbox: Outbox) => Promise<void>) => Promise<void>
   readonly records: () => Promise<readonly HistoryRecord[]>
-  /** What the account would not take, each time. */
+  /** What the account refused, one item for each push. */
   readonly refusals: readonly Refused[]
 }
 
-/** How requests reach a server that is always there. */
+/** A transport to a server that is always reachable. */
 export function directTransport(ledger: Ledger): SyncTransport {
   return {
     push: async ({ accountId, operations, epoch, mark = null }: PushRequest) => ({
@@ -37,7 +37,7 @@ export function directTransport(ledger: Ledger): SyncTransport {
   }
 }
 
-/** @param name distinguishes the identities it makes. */
+/** @param name begins the ids that the device makes. */
 export function createRigDevice(name: string, store: Parameters<typeof createLedger>[0]): RigDevice {
   const disk = createMemoryDisk()
   let ids = 0

@@ -11,7 +11,7 @@ export const EVENING = 1_794_600_000_000
 
 const stamp = (id: string, at: number) => ({ id: eventId(id), at: EVENING + at })
 
-/** Léa (`<game>/a`) and Hugo (`<game>/b`) sit down. */
+/** The creation of a game of Léa (`<game>/a`) and Hugo (`<game>/b`). */
 export function created(game: string, id = `${game}/created`): GameEvent {
   const seat = (letter: string, name: string) => ({
     id: playerId(`${game}/${letter}`),
@@ -23,7 +23,7 @@ export function created(game: string, id = `${game}/created`): GameEvent {
   return { type: 'game-created', ...stamp(id, 0), gameId: gameId(game), limit: 100, players }
 }
 
-/** A round of both, in points. */
+/** A round with the points of both players. */
 export function round(game: string, number: number, [lea, hugo]: readonly [number, number] = [3, 9]): GameEvent {
   const entries = [
     { playerId: playerId(`${game}/a`), score: lea },
@@ -44,12 +44,12 @@ export function ended(game: string, at = 3_600_000): GameEvent {
   return { type: 'game-ended', ...stamp(`${game}/ended`, at) }
 }
 
-/** How a device tells of an event. */
+/** The operation by which a device pushes an event. */
 export function eventOperation(game: string, event: GameEvent): EventOperation {
   return { kind: 'event', id: event.id, gameId: game, event }
 }
 
-/** A record of an earlier product: no rounds. */
+/** A record of an earlier product, without the scores of its rounds. */
 export function bareRecord(id: string, winner = 'Léa'): HistoryRecord {
   const players = [
     { name: winner, score: 12, isDutch: false },
@@ -62,7 +62,7 @@ export function filing(id: string, record: HistoryRecord): FileOperation {
   return { kind: 'file', id, gameId: record.id, record }
 }
 
-/** A removal by somebody who saw whatever these events told of. */
+/** A removal by a user who saw all rounds and scores of these events. */
 export function removing(game: string, ...events: readonly GameEvent[]): RemoveOperation {
   const saw = events.flatMap(({ type, at }) => (type === 'round-added' ? [at] : []))
   return { kind: 'remove', id: 'r', gameId: game, saw, seen: seenIn(events) }

@@ -1,4 +1,4 @@
-// Random backups for property tests: whatever a device can hold, as its own codecs read it.
+// Random backups for property tests, with everything that a device can hold, as its own codecs read it.
 
 import { games } from '@dutch/domain/test/games'
 import { records } from '@dutch/domain/test/records'
@@ -11,7 +11,7 @@ const history = fc.uniqueArray(
   { selector: ({ value }) => value.id, maxLength: 6 },
 )
 
-/** What most games do not have. */
+/** A name of the game's own, which most games do not have. */
 const ownName = fc.constantFrom({}, { name: 'Partie migrée - 14/11/2026' })
 
 const somePlayers = fc.uniqueArray(
@@ -23,7 +23,7 @@ const somePlayers = fc.uniqueArray(
   { selector: ({ name }) => name, maxLength: 6 },
 )
 
-/** A device remembers 200 people (SPEC Y501). */
+/** Nearly as many players as a device remembers (SPEC Y501: 200). */
 const crowd = (first: number) =>
   Array.from({ length: 194 }, (_, at) => ({
     name: `Joueur ${String(first + at)}`,

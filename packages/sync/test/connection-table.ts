@@ -1,4 +1,4 @@
-// The connection of a phone (Y2001), for its tests.
+// The states, events and transitions of a phone's connection (Y2001), for its tests.
 
 import { type ConnectionEvent, type ConnectionState, DISCONNECTED } from '../src/room/connection.ts'
 
@@ -37,7 +37,7 @@ export const OPEN = '-retry open probe:10000'
 const OFF = '-retry -ping -probe -doubt -silence'
 const GONE = `close:1000 ${OFF}`
 export const PROBED = 'ping probe:2000'
-/** Chance is a half in this table. */
+/** The delays in this table are those for `random` at a half. */
 export const AGAIN_FIRST = '-ping -probe -doubt -silence retry:3000'
 const AGAIN_SECOND = '-ping -probe -doubt -silence retry:4500'
 export const GIVEN_UP = 'close:4000'
@@ -45,7 +45,7 @@ export const ASKED = 'ping doubt:1500'
 export const ANSWERED = '-probe -doubt -silence'
 export const ANEW = `${GIVEN_UP} -ping -doubt -silence ${OPEN}`
 
-/** Every state and event: where it leads, and what is to be done. */
+/** For every state and event: the next state and the effects. */
 export const TABLE: readonly (readonly [string, string, string, string])[] = [
   ['disconnected', 'connect', 'connecting 0', OPEN],
   ['disconnected', 'opened', 'disconnected', ''],

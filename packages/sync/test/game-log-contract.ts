@@ -1,4 +1,4 @@
-// What every game log keeps to, whatever it stores in. Each adapter runs this suite over storage of its own.
+// The contract of every game log. Each adapter runs this suite with its own storage.
 
 import { gameOf } from '@dutch/domain/test/play'
 import type { GameEvent } from '@dutch/domain/game/events'
@@ -22,31 +22,31 @@ export function sampleGame(count: number, prefix = ''): LoggedGame {
     [1],
   )
   const text = JSON.stringify(events).replaceAll('"id-', `"${prefix}id-`)
-  // Renaming ids in the text of events gives events.
+  // The JSON of events with other ids is still the JSON of events.
   const renamed = JSON.parse(text) as readonly GameEvent[]
   const [first] = renamed
   if (first?.type !== 'game-created') throw new Error('no game')
   return { gameId: first.gameId, events: renamed }
 }
 
-/** A log with the game stored in it, and what it answered. */
+/** Stores the game in the log, and returns what the log answers. */
 export async function stored(log: GameLog, game: LoggedGame): Promise<LoggedGame> {
   const appended = await log.append(null, game.events)
   if (!appended.ok) throw new Error(`not stored: ${appended.error.kind}`)
   return appended.value
 }
 
-/** The game under way as a log answers it. */
+/** The game under way that the log loads. */
 export async function loaded(log: GameLog): Promise<LoggedGame | null> {
   const answer = await log.load()
   if (!answer.ok) throw new Error(`not loaded: ${answer.error.kind}`)
   return answer.value.game
 }
 
-/** What a writer has seen who knows all of a game. */
+/** The head of a writer who has seen the whole game. */
 export const head = (game: LoggedGame) => headOf(game) ?? { gameId: game.gameId, length: 0 }
 
-/** The record of a game as it ends. */
+/** The record of a game that ends now. */
 export function record(game: LoggedGame) {
   const state = replay(game.events)
   const made = state === null ? null : recordOf({ ...state, endedAt: state.createdAt + 60_000 }, state.id)
@@ -54,7 +54,7 @@ export function record(game: LoggedGame) {
   return made.value
 }
 
-/** Runs the suite. `openWorld` gives storage with nothing in it. */
+/** Runs the suite. `openWorld` gives empty storage. */
 export function gameLogContract(name: string, openWorld: () => LogWorld): void {
   describe(`game log: ${name}`, () => {
     it('Y101: has no game at first, then the one that was stored, also when it is opened again', async () => {

@@ -1,10 +1,10 @@
-// What every store of finished games keeps to, whatever it stores in.
+// The contract of every store of finished games.
 
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { describe, expect, it } from 'vitest'
 import type { HistoryStore } from '../src/history-store.ts'
 
-/** A record that says nothing but its place in time. */
+/** A record whose id, date and scores follow from `index`. */
 export function sampleRecord(index: number, date = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000)): HistoryRecord {
   return {
     id: `game-${String(index)}`,
@@ -25,7 +25,7 @@ async function everything(store: HistoryStore): Promise<readonly HistoryRecord[]
   return records
 }
 
-/** Runs the suite. `openStore` gives a store with nothing in it. */
+/** Runs the suite. `openStore` gives an empty store. */
 export function historyStoreContract(name: string, openStore: () => HistoryStore): void {
   const filled = async (records: readonly HistoryRecord[]) => {
     const store = openStore()

@@ -1,4 +1,4 @@
-// What every storage of accounts must do about what takes much room (SPEC Y819, Y820).
+// The contract of every storage of accounts for data that takes much room (SPEC Y819, Y820).
 
 import { expect, it } from 'vitest'
 import type { LedgerStore } from '../src/account/ledger-store.ts'

@@ -1,4 +1,4 @@
-// What pushes save, for the tests of storages.
+// Changes as pushes save them, for the tests of storages.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { UNKNOWN_GAME, viewOf } from '../src/account/account-game.ts'

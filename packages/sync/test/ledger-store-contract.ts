@@ -1,4 +1,4 @@
-// What every storage of accounts must do (SPEC Y808 to Y811).
+// The contract of every storage of accounts (SPEC Y808 to Y811).
 
 import { describe, expect, it } from 'vitest'
 import type { LedgerStore } from '../src/account/ledger-store.ts'
@@ -6,7 +6,7 @@ import { bareRecord, created, ended, round } from './account-samples.ts'
 import { ledgerBoundsContract } from './ledger-bounds-contract.ts'
 import { gameChange, NOTHING, saveIn } from './ledger-changes.ts'
 
-/** @param open a store without accounts, each time; ids of accounts are its caller's to choose. */
+/** @param open gives a new store without accounts; the caller chooses the ids of accounts. */
 export function ledgerStoreContract(name: string, open: () => Promise<LedgerStore>): void {
   describe(`accounts kept in ${name}`, () => {
     it('Y808: an account begins empty', async () => {

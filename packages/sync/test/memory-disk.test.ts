@@ -29,7 +29,7 @@ describe('a disk in memory', () => {
 
   it('Y901: a device that dies before the commit has written nothing, one that dies after it everything', async () => {
     const storage = createMemoryStorage()
-    // Resolves where the device dies, which is all that anybody learns of it.
+    // Resolves when the device dies; the write itself never resolves.
     const dieAt = (hook: 'commit' | 'committed', id: string) =>
       new Promise<void>((resolve) => {
         const die = () => {

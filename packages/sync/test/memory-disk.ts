@@ -1,43 +1,43 @@
-// A device's database that lives in memory: transactions one after the other, all or nothing, and a power cut at any step.
+// A device's database in memory. Transactions run one after the other, all or nothing; any step can be a power cut.
 
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import type { Disk, DiskTransaction, Identified, StoreName } from '../src/account/disk.ts'
 import type { LoggedGame } from '../src/game-log.ts'
 
-/** What stands on the disk: changed by nothing but a commit. */
+/** What is on the disk; only a commit changes it. */
 export interface StoredData {
   readonly stores: Readonly<Record<StoreName, ReadonlyMap<string, Identified>>>
   readonly game: LoggedGame | null
-  /** Games that no older copy brings back. */
+  /** The ids of closed games, which must not return out of an older copy. */
   readonly closed: ReadonlySet<string>
 }
 
-/** What survives the device that wrote it. */
+/** The storage of a device, which survives a crash of the device. */
 export interface MemoryStorage {
   readonly data: StoredData
-  /** Puts what a transaction did on the data. */
+  /** Applies the draft of a transaction to the data. */
   readonly commit: (draft: Draft) => void
-  /** Ids of a store that begin like this, sorted. */
+  /** The ids of a store that begin with `prefix`, sorted. */
   readonly idsOf: (storeName: StoreName, prefix: string) => readonly string[]
 }
 
-/** What a transaction did so far. */
+/** The changes of a transaction so far. */
 interface Draft {
-  /** What it put; null for what it took away. */
+  /** The values it has put, and null for each value it has deleted. */
   readonly stores: Readonly<Record<StoreName, Map<string, Identified | null>>>
   game: LoggedGame | null
   closed: ReadonlySet<string>
 }
 
-/** Each is awaited where it happens; one that never resolves is a device that died there. */
+/** Each hook is awaited; one that never resolves is a device that died at that moment. */
 export interface DiskHooks {
-  /** Before a transaction has its turn. */
+  /** Called before a transaction waits for its turn. */
   readonly begin: () => Promise<void>
-  /** Before each thing it does. */
+  /** Called before each read or write of a transaction. */
   readonly step: () => Promise<void> | null
-  /** Before what it did is durable. */
+  /** Called before the changes are durable. */
   readonly commit: () => Promise<void>
-  /** Before it is told that it is. */
+  /** Called when the changes are durable, before the caller knows it. */
   readonly committed: () => Promise<void>
 }
 
@@ -48,11 +48,11 @@ const AT_ONCE: DiskHooks = {
   committed: () => Promise.resolve(),
 }
 
-/** A disk with nothing on it. */
+/** An empty storage. */
 export function createMemoryStorage(): MemoryStorage {
   const stores = { gameHistory: new Map<string, Identified>(), userPreferences: new Map<string, Identified>() }
   const data: { -readonly [Key in keyof StoredData]: StoredData[Key] } = { stores, game: null, closed: new Set() }
-  // What is listed is listed again and again, and changes seldom.
+  // A cache of ids by prefix: the same prefixes are listed often, and their ids seldom change.
   const listed: Record<StoreName, Map<string, readonly string[]>> = {
     gameHistory: new Map(),
     userPreferences: new Map(),
@@ -85,7 +85,7 @@ export function createMemoryStorage(): MemoryStorage {
 
 const STORES: readonly StoreName[] = ['gameHistory', 'userPreferences']
 
-/** A disk over what stands in `storage`. @param queue shared by whatever works on one disk at the same time */
+/** A disk with the data of `storage`. @param queue shared by all disks that use the same storage at the same time */
 export function createMemoryDisk(
   storage: MemoryStorage = createMemoryStorage(),
   hooks: DiskHooks = AT_ONCE,

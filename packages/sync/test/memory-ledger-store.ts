@@ -17,19 +17,19 @@ interface Kept {
   readonly entry: GameEntry
 }
 
-interface StoreName {
+interface StoredAccount {
   readonly head: number
   readonly size: number
   readonly games: ReadonlyMap<string, Kept>
   readonly settings: ReadonlyMap<string, SettingEntry>
   readonly operationIds: ReadonlySet<string>
-  /** Of the account alone; empty before it was found to have gone back. */
+  /** The account's own epoch; empty until the account was found to be an older copy. */
   readonly epoch: string
-  /** Of every change, the last one at the end. */
+  /** The mark of every change, the latest last. */
   readonly marks: readonly string[]
 }
 
-const EMPTY: StoreName = {
+const EMPTY: StoredAccount = {
   head: 0,
   size: 0,
   games: new Map(),
@@ -40,38 +40,38 @@ const EMPTY: StoreName = {
 }
 
 export interface MemoryLedgerStore extends LedgerStore {
-  /** Called between a transaction's work and its commit: a disk that fails or dies throws here, and nothing was stored. */
+  /** Called before a transaction's commit: a disk that fails or dies throws here, and nothing was stored. */
   beforeCommit: () => Promise<void>
-  /** Called after a commit, before it is answered: a server that dies throws here, and everything was stored. */
+  /** Called once everything is stored, before the caller knows it: a server that dies throws here. */
   afterCommit: () => Promise<void>
-  /** Copies everything; what it answers brings the copy back, as another epoch or without a word. */
+  /** Copies everything. The returned function restores the copy, under another epoch or unnoticed. */
   copy: () => (how?: 'another epoch' | 'in silence') => void
 }
 
-/** Accounts that live as long as the process. One transaction at a time. */
+/** Keeps accounts in memory. Transactions run one at a time. */
 export function createMemoryLedgerStore(): MemoryLedgerStore {
-  const stores = new Map<string, StoreName>()
+  const stores = new Map<string, StoredAccount>()
   const storeOf = (accountId: string) => stores.get(accountId) ?? EMPTY
   const queue = new SerialQueue()
   let epoch = 'memory'
   let marks = 0
-  /** Never one that there was before, also of what a copy does not know. */
+  /** Never repeats a mark, not even one that a restored copy lacks. */
   const newMark = () => `mark${String((marks += 1))}`
   const store: MemoryLedgerStore = {
     beforeCommit: () => Promise.resolve(),
     afterCommit: () => Promise.resolve(),
     transact: (accountId, work) =>
       queue.run(async () => {
-        let storeName = storeOf(accountId)
+        let account = storeOf(accountId)
         const value = await work(
           transactionOn(
-            () => storeName,
-            (changed) => (storeName = changed),
+            () => account,
+            (changed) => (account = changed),
             { newMark, epoch: () => epoch },
           ),
         )
         await store.beforeCommit()
-        stores.set(accountId, storeName)
+        stores.set(accountId, account)
         await store.afterCommit()
         return value
       }),
@@ -95,7 +95,7 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
       const kept = [...stores]
       return (how = 'another epoch') => {
         stores.clear()
-        for (const [accountId, storeName] of kept) stores.set(accountId, storeName)
+        for (const [accountId, account] of kept) stores.set(accountId, account)
         if (how === 'another epoch') epoch += '+'
       }
     },
@@ -108,8 +108,8 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
 }
 
 function transactionOn(
-  read: () => StoreName,
-  write: (storeName: StoreName) => void,
+  read: () => StoredAccount,
+  write: (account: StoredAccount) => void,
   { newMark, epoch }: { readonly newMark: () => string; readonly epoch: () => string },
 ): LedgerTransaction {
   return {
@@ -168,16 +168,16 @@ function emptied(id: string, kept: Kept): Kept {
   return { ...kept, game: { ...UNKNOWN_GAME, isRemoved: true }, size: sizeOfGame(id) }
 }
 
-function saved(storeName: StoreName, changes: LedgerChanges): Omit<StoreName, 'marks'> {
-  const games = new Map(storeName.games)
+function saved(account: StoredAccount, changes: LedgerChanges): Omit<StoredAccount, 'marks'> {
+  const games = new Map(account.games)
   for (const { gameId, seq, eventsBefore, addedEvents, filed, isRemoved, size, view } of changes.games) {
     const { events } = games.get(gameId)?.game ?? UNKNOWN_GAME
     if (events.length !== eventsBefore) throw new Error('Somebody else changed this game')
     const game = { events: [...events, ...addedEvents], filed, isRemoved }
     games.set(gameId, { game, size, entry: { kind: 'game', gameId, seq, view } })
   }
-  const settings = new Map(storeName.settings)
+  const settings = new Map(account.settings)
   for (const { key, value, seq } of changes.settings) settings.set(key, { kind: 'setting', key, value, seq })
-  const operationIds = new Set([...storeName.operationIds, ...changes.operationIds])
-  return { head: changes.head, size: changes.size, games, settings, operationIds, epoch: storeName.epoch }
+  const operationIds = new Set([...account.operationIds, ...changes.operationIds])
+  return { head: changes.head, size: changes.size, games, settings, operationIds, epoch: account.epoch }
 }

@@ -16,15 +16,15 @@ interface Kept {
 }
 
 export interface MemoryRoomRepository extends RoomRepository {
-  /** Called before anything is kept: a disk that fails or dies throws here, and nothing was stored. */
+  /** Called before a commit: a disk that fails or dies throws here, and nothing was stored. */
   beforeCommit: () => Promise<void>
-  /** Called after it was kept, before it is told: a server that dies throws here, and everything was stored. */
+  /** Called once everything is stored, before the caller knows it: a server that dies throws here. */
   afterCommit: () => Promise<void>
-  /** Copies everything; what it answers brings the copy back. */
+  /** Copies everything. The returned function restores the copy. */
   copy: () => () => void
 }
 
-/** Rooms that live as long as the process. One change at a time, in the order in which they were asked for. */
+/** Keeps rooms in memory. Changes run one at a time, in the order of the calls. */
 export function createMemoryRoomRepository(): MemoryRoomRepository {
   let rooms: ReadonlyMap<string, Kept> = new Map()
   const queue = new SerialQueue()
@@ -125,7 +125,7 @@ function withAppend(rooms: ReadonlyMap<string, Kept>, append: Append): Answered<
   return ['appended', new Map(rooms).set(gameId, changed)]
 }
 
-/** What a database would read: of rounds in short only what the room before them says. */
+/** Reads the entries back from their texts, as a database must: rounds in short need the room before them. */
 function readBack(before: readonly RoomEntry[], texts: readonly string[]): readonly RoomEntry[] {
   const room = foldRoom(before)
   const read = readEntries(texts, room === null ? null : atHand(room))
@@ -143,7 +143,7 @@ function withNext(
   const before = rooms.get(after)
   if (rooms.has(gameId)) return ['there', rooms]
   if (before?.entries.length !== from) return ['stale', rooms]
-  // SPEC Y1604
+  // SPEC Y1604: a user of the next game was forgotten since it was decided.
   const known = usersIn(before.entries)
   if ([...usersIn(entries)].some((userId) => !isGone(userId) && !known.has(userId))) return ['stale', rooms]
   const { code: present, viewToken } = before.keys

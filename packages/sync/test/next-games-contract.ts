@@ -1,4 +1,4 @@
-// What every storage of rooms must do with the next games of a room (SPEC Y1601, Y1602).
+// The contract of every storage of rooms for the next games of a room (SPEC Y1601, Y1602).
 
 import { describe, expect, it } from 'vitest'
 import { usersIn } from '../src/room/forget-user.ts'
@@ -6,7 +6,7 @@ import type { RoomRepository } from '../src/room/room-repository.ts'
 import { NOON } from './room-rig.ts'
 import { newRoom, nextRoom, roundAfter } from './room-store-samples.ts'
 
-/** @param open a store without rooms, each time */
+/** @param open gives a new store without rooms */
 export function nextGamesContract(name: string, open: () => Promise<RoomRepository>): void {
   describe(`next games kept in ${name}`, () => {
     const opened = async (...gameIds: readonly string[]) => {

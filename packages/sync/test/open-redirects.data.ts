@@ -1,6 +1,6 @@
-/** Addresses that have been used elsewhere to send people away: none of them is a page of this app. */
+/** URLs that attacks on other sites used to redirect users away. None of them is a page of this app. */
 export const OPEN_REDIRECTS: readonly string[] = [
-  // Other sites, plainly.
+  // Plain URLs of other sites.
 
   'http://evil.example',
   'https://evil.example',
@@ -31,7 +31,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   'sms:+33899',
   'about:blank',
 
-  // The scheme left out.
+  // URLs without a scheme.
 
   '//evil.example',
   '//evil.example/',
@@ -56,7 +56,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '//evil.example%23',
   '//',
 
-  // Slashes the other way round.
+  // Backslashes in place of slashes.
 
   '/\\evil.example',
   '\\/evil.example',
@@ -71,7 +71,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '/\\\\\\evil.example',
   '\\',
   '/\\',
-  // Slashes in disguise.
+  // Escaped slashes, and characters that look like slashes.
 
   '%2f%2fevil.example',
   '/%2fevil.example',
@@ -106,7 +106,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '/\u2571evil.example',
   '/\u3033evil.example',
 
-  // White space and control characters, which addresses lose on their way.
+  // White space and control characters, which browsers remove from URLs.
 
   '\t//evil.example',
   '/\t/evil.example',
@@ -162,7 +162,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '/\ud83d\ude00',
   '/\ud800',
 
-  // Somebody's name before a host.
+  // A user name before the host.
   '@evil.example',
   '/@evil.example',
   'rules@evil.example',
@@ -187,7 +187,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '/:80@evil.example',
   '/%40evil',
 
-  // Scripts and data.
+  // Schemes of scripts and data.
 
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -224,7 +224,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '/rules?x=a b',
   '/rules?x=\\evil',
 
-  // Ways up and round.
+  // Paths with `.` and `..`.
 
   '/..//evil.example',
   '/../evil.example',
@@ -245,7 +245,7 @@ export const OPEN_REDIRECTS: readonly string[] = [
   '/rules/',
   '/x//',
 
-  // No path at all, or one of the server's.
+  // Texts that are no valid path, or a path of the server.
 
   '',
   '?',

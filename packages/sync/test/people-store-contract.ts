@@ -1,4 +1,4 @@
-// What every store of names keeps to, whatever it stores in.
+// The contract of every store of people's names.
 
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
@@ -17,7 +17,7 @@ export interface PeopleWorld {
   readonly chosenPlayer: ChosenPlayerRepository
 }
 
-/** A finished game of these people, the first with the fewest points. */
+/** A finished game of these players; the first has the fewest points. */
 export function gameOfPeople(index: number, ...names: readonly string[]): HistoryRecord {
   return {
     ...sampleRecord(index),
@@ -47,14 +47,14 @@ const remembered = (name: string, lastPlayedAt: number): RememberedPlayer => ({
   lastPlayedAt,
 })
 
-/** Everything a world keeps. */
+/** Everything that the stores of a world hold. */
 export async function everythingIn({ history, players, chosenPlayer }: Omit<PeopleWorld, 'people'>) {
   const records: HistoryRecord[] = []
   for await (const batch of history.batches()) records.push(...batch)
   return { records, players: await players.load(), chosen: await chosenPlayer.load() }
 }
 
-/** Games, remembered players and a chosen one. */
+/** Stores finished games, remembered players and a chosen player. */
 export async function fill({ history, players, chosenPlayer }: Omit<PeopleWorld, 'people'>): Promise<void> {
   await history.addMissing([
     gameOfPeople(1, 'Léa', 'Hugo'),
@@ -72,7 +72,7 @@ async function renamed(world: PeopleWorld, from: string, to: string): Promise<Pe
   return done.value
 }
 
-/** Runs the suite. `openWorld` gives stores with nothing in them. */
+/** Runs the suite. `openWorld` gives empty stores. */
 export function peopleStoreContract(name: string, openWorld: () => PeopleWorld): void {
   const filled = async () => {
     const world = openWorld()

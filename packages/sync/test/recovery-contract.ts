@@ -1,4 +1,4 @@
-// What every game log with a repository of set-aside saves keeps to when the product was updated (`src/recover-set-aside.ts`).
+// The contract of every game log with a quarantine, for the first load after an update (`src/recover-set-aside.ts`).
 
 import { describe, expect, it } from 'vitest'
 import { writeCompactCopy } from '../src/compact-copy.ts'
@@ -6,20 +6,20 @@ import { savedGameOf } from '../src/saved-game.ts'
 import { head, loaded, record, sampleGame, stored, type LogWorld } from './game-log-contract.ts'
 
 export interface RecoveryWorld extends LogWorld {
-  /** Sets a save aside, as an earlier version did that could not read it. */
+  /** Quarantines a save, as an earlier version did that could not read it. */
   readonly setAside: (reason: 'corrupt' | 'from-the-future' | 'superseded', content: unknown) => Promise<void>
-  /** What is set aside now. */
+  /** What is in quarantine now. */
   readonly keptAside: () => Promise<readonly unknown[]>
 }
 
-/** Runs the suite. `openWorld` gives storage with nothing in it. */
+/** Runs the suite. `openWorld` gives empty storage. */
 export function recoveryContract(name: string, openWorld: () => RecoveryWorld): void {
   describe(`saves of later versions: ${name}`, () => {
     it('Y306: a save of a later version, readable by now, is under way again where no game is', async () => {
       const world = openWorld()
       const game = sampleGame(3)
       await world.setAside('from-the-future', savedGameOf(game, 5, null))
-      // The same game was found in two places, and one of them was behind.
+      // Two copies of the same game were quarantined, and one of them is shorter.
       await world.setAside('from-the-future', writeCompactCopy({ ...game, events: game.events.slice(0, 2) }, 5))
       const answer = await world.openLog().load()
       expect(answer).toEqual({ ok: true, value: { game, findings: [{ kind: 'recovered' }] } })
@@ -56,7 +56,7 @@ export function recoveryContract(name: string, openWorld: () => RecoveryWorld): 
       const log = world.openLog()
       expect(await loaded(log)).toEqual(game)
       expect(await world.keptAside()).toEqual([content])
-      // It waits for the next start: nothing appears on a page where a game has just been ended.
+      // The save waits for the next start: no game may appear on a page where one has just been ended.
       await log.close(head(game), { record: null, next: null })
       expect(await loaded(log)).toBeNull()
       expect(await loaded(world.openLog())).toEqual(sampleGame(3, 'later-'))

@@ -1,4 +1,4 @@
-// What every storage of rooms must do (SPEC Y1801 to Y1807).
+// The contract of every storage of rooms (SPEC Y1801 to Y1807).
 
 import { describe, expect, it } from 'vitest'
 import { foldRoom } from '../src/room/apply-entry.ts'
@@ -9,7 +9,7 @@ import { nextGamesContract } from './next-games-contract.ts'
 import { NOON } from './room-rig.ts'
 import { atLength, entriesIn, newRoom, peopledEntries, roundAfter } from './room-store-samples.ts'
 
-/** @param open a store without rooms, each time */
+/** @param open gives a new store without rooms */
 export function roomRepositoryContract(name: string, open: () => Promise<RoomRepository>): void {
   nextGamesContract(name, open)
   describe(`rooms kept in ${name}`, () => {
@@ -52,7 +52,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       const sight = { version: entries.length, people: before - 1 }
       expect(await store.look(['people'])).toEqual(new Map([['people', sight]]))
       expect(peopleIn(left)).toBe(before - 1)
-      // What is added later may name somebody who is gone by their alias.
+      // Later entries may name a forgotten user by the alias.
       const by = left.map((entry) => entry.by).find((userId) => userId.startsWith('gone-')) ?? ''
       expect(by).not.toBe('')
       const asked = { type: 'join-asked' as const, id: 'late.0', by, at: NOON, name: '' }

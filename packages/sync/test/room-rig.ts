@@ -1,4 +1,4 @@
-// Rooms for tests, made the way real ones are: requests, through `openRoom` and `decideRoom`. Ana opens, Bo plays, Cleo
+// Rooms for tests, made by requests to `openRoom` and `decideRoom` as real ones are. Ana opens the room, Bo plays, Cleo
 // watches, Dan is not in the room.
 
 import { presentPlayers, lastRound } from '@dutch/domain/game/state'
@@ -15,10 +15,10 @@ import type { Room } from '../src/room/room-state.ts'
 import { addedIn } from '../src/room/added-count.ts'
 
 export const NOON = Date.UTC(2026, 0, 1, 12)
-/** A secret, as the server makes it. */
+/** It has the form of a secret that the server makes. */
 export const GAME_ID = 'g4me0secret0of0twenty0six0'
 
-/** The id of a guest, told apart by its beginning. */
+/** The id of a guest, with `name` at its beginning. */
 export function guestNamed(name: string): string {
   return guestId(name.padEnd(26, 'a'))
 }
@@ -32,11 +32,11 @@ export interface How {
 export interface RoomRig {
   readonly entries: () => readonly RoomEntry[]
   readonly room: () => Room
-  /** Decides, and adds what was accepted to the list. */
+  /** Decides a request, and adds its entries to the log if it is accepted. */
   readonly ask: (userId: string | null, request: RoomRequest, how?: How) => Result<readonly RoomEntry[], RoomRefusal>
 }
 
-/** A room that Ana opened for these names, with nobody else in it. */
+/** A room that Ana opened for these names; she is its only member. */
 export function openRig(names: readonly string[] = ['Ana', 'Bo', 'Cleo'], limit = 100): RoomRig {
   const opened = openRoom(
     { userId: 'ana', requestId: 'open', name: 'Ana', opening: { type: 'new-game', names, limit } },
@@ -46,7 +46,7 @@ export function openRig(names: readonly string[] = ['Ana', 'Bo', 'Cleo'], limit 
   return rigOf(opened.value)
 }
 
-/** A room that stands already. */
+/** A room with these entries. */
 function rigOf(list: readonly RoomEntry[]): RoomRig {
   const entries = [...list]
   const known = new Set(entries.map(entryId))
@@ -76,7 +76,7 @@ function rigOf(list: readonly RoomEntry[]): RoomRig {
   }
 }
 
-/** Ana, Bo and Cleo as they usually are: the host, a player, a spectator. */
+/** A room with Ana as host, Bo as player and Cleo as spectator. */
 export function peopledRig(limit = 100): RoomRig {
   const rig = openRig(['Ana', 'Bo', 'Zoé'], limit)
   rig.ask('bo', { type: 'join', name: 'Bo', seat: { kind: 'any' } })
@@ -84,14 +84,14 @@ export function peopledRig(limit = 100): RoomRig {
   return rig
 }
 
-/** The request that adds a round on top of what stands, with scores in the order of those present. */
+/** The request that adds a round after the last one, with scores in the order of the players present. */
 export function roundOf(room: Room, ...scores: readonly number[]): RoomRequest {
   const entries = presentPlayers(room.game).map((player, seat) => ({ playerId: player.id, score: scores[seat] ?? 0 }))
   const after = lastRound(room.game)?.id ?? null
   return { type: 'play', command: { type: 'add-round', after, entries, dutchPlayerId: null } }
 }
 
-/** What was answered, in short: the kinds of the entries, or the reason of the refusal. */
+/** An answer as a text: the types of the entries, or the reason of the refusal. */
 export function wordOf(answer: Result<readonly RoomEntry[], RoomRefusal>): string {
   if (answer.ok) return answer.value.map((entry) => (entry.type === 'played' ? entry.event.type : entry.type)).join(' ')
   const { error } = answer

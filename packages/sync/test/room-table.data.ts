@@ -1,5 +1,5 @@
-// Who is answered what: of each state of a room, the request, then the answers to the host, a player, a spectator, a stranger
-// and whoever has the view link. An answer is the kinds of the entries that were added (none: it stands already), or a refusal.
+// For each state of a room: a request, then the answers to the host, a player, a spectator, a stranger and a viewer by
+// link. An answer lists the types of the entries that are added (none if nothing changes), or is a refusal.
 
 export const ROOM_TABLE: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
   'before the first round': [

@@ -1,4 +1,4 @@
-// Pure functions that every runtime has and that tests here use. Nothing else of a runtime is known in this package.
+// Pure functions that every runtime has and that tests here use. This package knows nothing else of a runtime.
 
 declare function structuredClone<Value>(value: Value): Value
 declare function btoa(text: string): string

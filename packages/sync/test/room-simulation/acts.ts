@@ -1,4 +1,4 @@
-// What people do with their phones.
+// Random requests of the users, as far as their phones allow them.
 
 import type { CorrectRound } from '@dutch/domain/game/commands'
 import { countedRounds, lastRound, presentPlayers, type Round } from '@dutch/domain/game/state'
@@ -13,7 +13,7 @@ import { noteAsked, type Asker, type Book } from './book.ts'
 import type { Phone } from './phone.ts'
 import { CODE } from './server.ts'
 
-/** Somebody does something on a phone, as far as what it shows allows. @param playsSeveral whether games end and people leave */
+/** Lets the user of a phone do something that it offers. @param playsSeveral whether games end and people leave */
 export function act(
   phone: Phone,
   chance: Chance,
@@ -39,20 +39,20 @@ export function act(
   if (request === null) return
   phone.ask(requestId, request, now)
   noteAsked(book, askerOf(phone), requestId, request)
-  // W336: a round that its author took back before it arrived stands or falls with that.
+  // SPEC W336: a pending round that its author undid may be missing in the end.
   if (request.type !== 'play' || request.command.type !== 'undo-last-round') return
   const { roundId } = request.command
   for (const { requestId: own } of phone.client().pending) if (roundOfRequest(own) === roundId) book.letGo.add(own)
 }
 
-/** By the letters, or by the id of whatever game somebody still has. */
+/** The user joins again by the code, or by the id of a game that the phone still has. */
 function comeBack(phone: Phone, chance: Chance, book: Book, requestId: string): void {
   const games = [...phone.earlier(), phone.client()].map(({ gameId }) => gameId)
   book.returned.add(phone.userId())
   phone.comeBack(requestId, chance.pick([...games, CODE]) ?? CODE)
 }
 
-/** Somebody says what becomes of scores that were not taken. */
+/** The user answers a question about refused scores: they are sent again or dropped. */
 export function answer(phone: Phone, chance: Chance, book: Book, now: number): void {
   const client = phone.client()
   const question = chance.pick(client.questions)
@@ -76,7 +76,7 @@ function isRound(request: AskedRequest): boolean {
 
 function requestFor(userId: string, room: Room, chance: Chance, playsSeveral: boolean): AskedRequest | null {
   const { game } = room
-  // Evenings without guests stay the walks that their seeds are known for.
+  // Without guests no further numbers are drawn, so that known seeds still give the same evenings.
   const more = room.members.some((member) => isGuest(member.userId)) ? { guests: 3 } : {}
   const isHost = room.hostId === userId
   const ends = playsSeveral
@@ -136,7 +136,7 @@ function requestFor(userId: string, room: Room, chance: Chance, playsSeveral: bo
   }
 }
 
-/** Of some scores, or of the Dutch; one time in five by a phone of the version before. */
+/** Corrects some scores or the Dutch; one in five is as an earlier version sends it, without `before`. */
 function correctionOf(round: Round, chance: Chance): CorrectRound {
   const { id: roundId, entries: before } = round
   const drawn = before.map(() => chance.below(30))
@@ -150,7 +150,7 @@ function correctionOf(round: Round, chance: Chance): CorrectRound {
   return last % 5 === 0 ? command : { ...command, before: { entries: before, dutchPlayerId: round.dutchPlayerId } }
 }
 
-/** What somebody does about guests, late seats and taken names. */
+/** A random request about guests, late seats or taken names. */
 function guestRequest(room: Room, chance: Chance): AskedRequest {
   const of = chance.pick(room.members)?.userId ?? ''
   const about = chance.pick(room.asking)?.userId ?? of

@@ -5,7 +5,7 @@ import type { WireRefusal } from '../../src/room/wire-refusals.ts'
 import { Death, isIn, timeOf, type DeciderParts, type Socket } from './decider.ts'
 import type { KeptGame, KeptGames } from './kept-games.ts'
 
-/** SPEC Y1601, Y1603: begins the next game, unless somebody was quicker. @param show to whoever is in it */
+/** SPEC Y1601, Y1603: begins the next game unless there is one. @param show called for the socket of each member */
 export function beginNext(
   games: KeptGames,
   { gameId, userId, requestId }: Extract<Route, { readonly kind: 'continue' }>,
@@ -20,7 +20,7 @@ export function beginNext(
   if (!entries.ok) return entries.error
   if (dies()) throw new Death()
   const next = games.begin(id, sabotage.carries === undefined ? entries.value : sabotage.carries(last, entries.value))
-  // Whoever comes back by the game before is led here.
+  // If the server dies here, users who return by the previous game get the next one.
   if (dies()) throw new Death()
   for (const socket of sockets) if (isIn(next, socket)) show(socket, next)
   return null

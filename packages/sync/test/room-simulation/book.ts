@@ -1,25 +1,25 @@
-// What an observer writes down who sees everything.
+// The book records what the users did and what they were promised, for the checks at the end.
 
 import type { CorrectRound } from '@dutch/domain/game/commands'
 import type { RoundId } from '@dutch/domain/game/ids'
 import type { AskedRequest } from '../../src/room/requests.ts'
 
 export interface Book {
-  /** Requests that the server said it has. */
+  /** Requests that the server has acknowledged. */
   readonly acknowledged: Set<string>
-  /** Rounds that somebody typed and that their phone said it keeps, with the last rounds that they saw then. */
+  /** Rounds that phones have stored, by request, with the last rounds that their authors saw. */
   readonly typed: Map<string, readonly (RoundId | null)[]>
-  /** Corrections that somebody asked for. */
+  /** The corrections that were requested. */
   readonly corrected: Map<string, CorrectRound>
-  /** Rounds that somebody let go, after they were asked. */
+  /** Rounds that their authors dropped or undid. */
   readonly letGo: Set<string>
-  /** In which game something was asked about its score sheet. */
+  /** The game of each request about a score sheet. */
   readonly played: Map<string, string>
-  /** Guests whose place an account took, and the account. */
+  /** Guests whose places accounts have taken, with the accounts. */
   readonly claimed: Map<string, string>
-  /** Requests to leave, and whose they were. */
+  /** Requests to leave, with their users. */
   readonly leaving: Map<string, string>
-  /** Who asked to come back. */
+  /** Users who asked to join again. */
   readonly returned: Set<string>
   readonly faults: string[]
 }
@@ -35,7 +35,7 @@ export interface Asker {
   readonly gameId: string
 }
 
-/** Writes down what somebody asked, and of a round what its author saw. */
+/** Records a request, and for a round what its author saw. */
 export function noteAsked(book: Book, { userId, gameId }: Asker, requestId: string, request: AskedRequest): void {
   if (request.type === 'leave') book.leaving.set(requestId, userId)
   if (request.type !== 'play') return

@@ -8,12 +8,12 @@ import { lostOrDoubled, misplaced, overwritten } from './check.ts'
 import type { Phone } from './phone.ts'
 import type { Witness } from './witness.ts'
 
-/** What is kept of each game, in their order. */
+/** The stored entries of each game, in the order of the games. */
 export type Games = ReadonlyMap<string, readonly RoomEntry[]>
 
 /**
- * What must hold after an evening of several games.
- * @param isAlone one of several servers may read a going with what came after it, and tell both at once
+ * Checks what must hold after an evening of several games.
+ * @param isAlone false for several servers: one may read a leaving together with later entries, and send both at once
  */
 export function faultsOfGames(
   games: Games,
@@ -29,7 +29,7 @@ export function faultsOfGames(
   const faults: string[] = []
   for (const phone of phones) {
     const { gameId, entries } = phone.client()
-    // Who left, or was sent away, is told nothing of what came then.
+    // Users who left or were sent away get no later entries.
     const isIn = room !== null && memberOf(room, phone.userId()) !== undefined
     if (isIn && (gameId !== last || JSON.stringify(entries) !== JSON.stringify(read.value)))
       faults.push(`${phone.userId()} has another list`)
@@ -47,7 +47,7 @@ export function faultsOfGames(
   ]
 }
 
-/** Each game is on a phone as it stood when the phone went on, or its person left. */
+/** A phone must have each game as it was when the phone went on to the next one, or its user left. */
 function faultsOfPhone(games: Games, phone: Phone, witness: Witness, isAlone: boolean): readonly string[] {
   const faults: string[] = []
   for (const { gameId, entries } of [...phone.earlier(), phone.client()]) {
@@ -62,7 +62,7 @@ function faultsOfPhone(games: Games, phone: Phone, witness: Witness, isAlone: bo
   return faults
 }
 
-/** How many entries somebody may know who left for good. */
+/** How many entries a user who left may know; infinitely many if they are a member. */
 function goneAt(entries: readonly RoomEntry[], userId: string): number {
   const room = foldRoom(entries)
   if (room === null || memberOf(room, userId) !== undefined) return Infinity
@@ -74,7 +74,7 @@ function goneAt(entries: readonly RoomEntry[], userId: string): number {
   return left === undefined ? Infinity : entries.findLastIndex((entry) => requestIdOf(entry) === requestIdOf(left)) + 1
 }
 
-/** SPEC Y1601: each game but the first follows on the one before, which has ended, and begins without a round. */
+/** SPEC Y1601: each game but the first continues the previous one, which has ended, and begins without a round. */
 function faultsOfChain(games: Games): readonly string[] {
   const ids = [...games.keys()]
   const faults: string[] = []
@@ -92,7 +92,7 @@ function faultsOfChain(games: Games): readonly string[] {
   return faults
 }
 
-/** SPEC Y1309: who got an account is nowhere as a guest. */
+/** SPEC Y1309: a guest whose place an account took is a member of no game. */
 function faultsOfGuests(games: Games, { claimed }: Book): readonly string[] {
   return [...games].flatMap(([gameId, entries]) => {
     const members = foldRoom(entries)?.members ?? []
@@ -101,7 +101,7 @@ function faultsOfGuests(games: Games, { claimed }: Book): readonly string[] {
   })
 }
 
-/** No entry of a game is another one's, and nobody but a person enters scores. */
+/** Every entry about scores must come from a request of a user in the same game. */
 function unasked(gameId: string, entries: readonly RoomEntry[], { played }: Book): readonly string[] {
   return entries.flatMap((entry) => {
     if (entry.type !== 'played' || entry.event.type === 'player-joined') return []
@@ -109,7 +109,7 @@ function unasked(gameId: string, entries: readonly RoomEntry[], { played }: Book
   })
 }
 
-/** Who left, and did not ask to come back, is in no next game. */
+/** A user who left and did not ask to join again must not be in the last game. */
 function stillThere(games: Games, { leaving, acknowledged, returned }: Book): readonly string[] {
   const room = foldRoom([...games.values()].at(-1) ?? [])
   return [...leaving].flatMap(([requestId, userId]) => {
@@ -118,7 +118,7 @@ function stillThere(games: Games, { leaving, acknowledged, returned }: Book): re
   })
 }
 
-/** What a store has of each game of an evening. */
+/** The entries that a store has of each game of an evening. */
 export async function gamesKept(store: Pick<RoomRepository, 'read'>, first: string): Promise<Games> {
   const games = new Map<string, readonly RoomEntry[]>()
   let id = first

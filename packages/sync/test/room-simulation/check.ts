@@ -1,4 +1,4 @@
-// What must hold at the end of every evening.
+// Checks what must hold at the end of every evening.
 
 import type { CorrectRound } from '@dutch/domain/game/commands'
 import type { RoundId } from '@dutch/domain/game/ids'
@@ -10,9 +10,9 @@ import { viewOf } from '../../src/room/room-view.ts'
 import type { Book } from './book.ts'
 import type { Phone } from './phone.ts'
 
-/** What is wrong, the first thing first; nothing where all is well. @param entries of the one game that was played */
+/** The faults found, the first one first. @param entries of the one game that was played */
 export function faultsOf(entries: readonly RoomEntry[], phones: readonly Phone[], book: Book): readonly string[] {
-  // As it is read from the wire: the order of the fields is the codec's.
+  // The entries are parsed as from a socket, so that their fields are in the codec's order.
   const read = parseEntries(JSON.parse(JSON.stringify(entries)))
   if (!read.ok) return [`the list is ${read.error}`]
   const list = JSON.stringify(read.value)
@@ -44,7 +44,7 @@ export function lostOrDoubled(entries: readonly RoomEntry[], book: Book): readon
   return faults
 }
 
-/** SPEC Y1502: every round stands behind the one that its author saw last. */
+/** SPEC Y1502: every round must follow the last round that its author saw. */
 export function misplaced(entries: readonly RoomEntry[], book: Book): readonly string[] {
   const faults: string[] = []
   const counted: string[] = []
@@ -61,7 +61,7 @@ export function misplaced(entries: readonly RoomEntry[], book: Book): readonly s
   return faults
 }
 
-/** SPEC R206: a correction changes what its author changed, and nothing else. */
+/** SPEC R206: a correction must change what its author changed, and nothing else. */
 export function overwritten(entries: readonly RoomEntry[], book: Book): readonly string[] {
   const faults: string[] = []
   const standing = new Map<RoundId, RoundScores>()

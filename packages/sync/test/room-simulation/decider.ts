@@ -1,4 +1,4 @@
-// Where the server decides, and may die of it.
+// The part of the server that decides requests; the server may die at several points.
 
 import { addedIn } from '../../src/room/added-count.ts'
 import { decideRoom } from '../../src/room/requests.ts'
@@ -12,7 +12,7 @@ import { NOON } from '../room-rig.ts'
 import type { KeptGame } from './kept-games.ts'
 import type { Sabotage } from './sabotage.ts'
 
-/** Thrown where the machine dies: whatever was on its way in it is gone. */
+/** Thrown where the server dies: everything in its memory is lost. */
 export class Death extends Error {}
 
 export interface Socket {
@@ -24,11 +24,11 @@ export interface DeciderParts {
   readonly chance: Chance
   readonly sabotage: Sabotage
   readonly sockets: ReadonlySet<Socket>
-  /** Asked where the machine may die. */
+  /** Called where the server may die. */
   readonly dies: () => boolean
 }
 
-/** Adds what a request adds, and tells whoever is in. @param onDecided how many entries, before they are kept */
+/** Adds a request's entries and sends them to the members. @param onDecided gets their number before they are stored */
 export type Decider = (game: KeptGame, asking: Asking, onDecided?: (count: number) => void) => WireRefusal | null
 
 export function createDecider({ chance, sabotage, sockets, dies }: DeciderParts): Decider {
@@ -49,10 +49,10 @@ export function createDecider({ chance, sabotage, sockets, dies }: DeciderParts)
     const from = game.entries.length
     const present = [...sockets].filter((socket) => isIn(game, socket))
     game.add(entries)
-    // After it was kept and before anybody hears of it: the asker will ask again.
+    // The entries are stored, but nobody knows of them: the user's phone sends the request again.
     if (dies()) throw new Death()
     if (entries.length === 0) return null
-    // Who left hears of that, and of nothing later.
+    // A user who leaves still gets the entry of their leaving.
     const told = new Set([...present, ...[...sockets].filter((socket) => isIn(game, socket))])
     for (const one of sockets) {
       const { gameId } = game

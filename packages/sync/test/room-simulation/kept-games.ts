@@ -1,4 +1,4 @@
-// What survives the machine: the lists of the games of one room, and where its letters lead.
+// What survives a crash of the server: the logs of the games of one room, and the game to which its code leads.
 
 import { applyEntry } from '../../src/room/apply-entry.ts'
 import { entryId, type RoomEntry } from '../../src/room/entries.ts'
@@ -17,7 +17,7 @@ export interface KeptGames {
   readonly all: () => readonly KeptGame[]
   readonly of: (gameId: string) => KeptGame | undefined
   readonly last: () => KeptGame
-  /** SPEC Y1601: the letters go over to it. */
+  /** SPEC Y1601: the code moves to this game. */
   readonly begin: (gameId: string, entries: readonly RoomEntry[]) => KeptGame
   readonly thatName: (userId: string) => readonly KeptGame[]
 }

@@ -1,4 +1,4 @@
-// Phones on links that lose, double and reorder what they carry, to a server that dies.
+// Phones with links that lose, double and reorder messages, to a server that may die.
 
 import type { Chance } from '../simulation/chance.ts'
 import { GAME_ID, guestNamed } from '../room-rig.ts'
@@ -17,11 +17,11 @@ export interface Line {
 export interface Lines {
   readonly server: Server
   readonly all: readonly Line[]
-  /** What is on its way. */
+  /** The messages on their way. */
   readonly flights: (() => void)[]
-  /** Again, or by its account if that is to take a guest's place (SPEC W322). */
+  /** Connects a phone anew; if an account is to take a guest's place, that happens first (SPEC W322). */
   readonly connect: (line: Line) => void
-  /** From now on everything arrives and nothing dies. */
+  /** From now on every message arrives and the server does not die. */
   readonly heal: () => void
 }
 
@@ -29,7 +29,7 @@ export interface LinesParts {
   readonly chance: Chance
   readonly book: Book
   readonly sabotage: Sabotage
-  /** How often anything goes wrong. */
+  /** The probability of a failure. */
   readonly trouble: number
   readonly withGuests: boolean
 }
@@ -46,7 +46,7 @@ export function openLines({ chance, book, sabotage, trouble, withGuests }: Lines
     flights.push(deliver)
     if (!isHealed && chance.happens(trouble)) flights.push(deliver)
   }
-  /** Every connection dies with the machine; the lists do not. */
+  /** If the server dies, all connections are lost, but no log. */
   const onServer = (work: () => void) => {
     try {
       work()
@@ -97,7 +97,7 @@ export function openLines({ chance, book, sabotage, trouble, withGuests }: Lines
         isGuest ? guestNamed(`user${'abcdefgh'.charAt(index)}`) : `user-${String(index)}`,
         (message) => {
           const { socket } = line
-          // What a broken connection took with it may still arrive, long after.
+          // A message of a broken connection may still arrive much later.
           if (socket !== null) carry(() => onServer(() => server.receive(socket, JSON.stringify(message))))
         },
         sabotage,
@@ -113,7 +113,7 @@ export function openLines({ chance, book, sabotage, trouble, withGuests }: Lines
   return { server, all, flights, connect, heal }
 }
 
-/** Who joined did so before the evening begins: how it is asked is not the matter here. */
+/** Joins a user before the evening begins, without failing links: joining is not tested here. */
 function joinAs(server: Server, userId: string, playerName: string): void {
   const socket = { userId, send: () => undefined }
   const asked = { type: 'join_game', gameId: GAME_ID, playerName, requestId: `join-${userId}` }

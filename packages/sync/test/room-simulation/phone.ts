@@ -1,4 +1,4 @@
-// A phone: what it stores survives a crash, what it only has in hand does not.
+// A phone: a crash loses what is only in memory, not what is stored.
 
 import type { ClientMessage } from '../../src/room/client-messages.ts'
 import {
@@ -19,32 +19,32 @@ import type { Sabotage } from './sabotage.ts'
 export interface Phone {
   readonly userId: () => string
   readonly client: () => RoomClient
-  /** What it had last of each game before. */
+  /** The phone's last copy of each earlier game. */
   readonly earlier: () => readonly RoomClient[]
-  /** As far as it knows. */
+  /** Whether the user is out of the room, as far as the phone knows. */
   readonly isOut: () => boolean
   readonly ask: (requestId: string, request: AskedRequest, askedAt: number) => void
   readonly change: (step: ClientStep) => void
   readonly receive: (text: string) => void
-  /** Asks for the next game (SPEC Y1601); not kept. */
+  /** Requests the next game (SPEC Y1601); the request is not stored. */
   readonly askAgain: (requestId: string) => void
-  /** Asks to come in; not kept. @param target letters, or the id of a game */
+  /** Requests to join; the request is not stored. @param target a code, or the id of a game */
   readonly comeBack: (requestId: string, target: string) => void
-  /** The account that is to take this guest's place; null where none is, or once it has. */
+  /** The account that is to take this guest's place; null if there is none, or it has taken it. */
   readonly account: () => string | null
-  /** SPEC W322: from now on it asks for that. */
+  /** SPEC W322: from now on the phone requests that its account takes the guest's place. */
   readonly signIn: () => void
-  /** SPEC W322: the account has this guest's place. */
+  /** SPEC W322: the account has taken this guest's place. */
   readonly moveToAccount: () => void
   readonly greet: () => void
   readonly crash: () => void
 }
 
-/** @param name who plays @param send as far as there is a connection */
+/** @param name the user's id @param send does nothing without a connection */
 export function createPhone(name: string, send: (message: ClientMessage) => void, sabotage: Sabotage): Phone {
   let userId = name
   let [account, isOut] = [null as string | null, false]
-  // What is kept is never changed: it is written out when it is read, as the same text.
+  // The stored client never changes, so it is turned into JSON only when it is read.
   let disk = newRoomClient(GAME_ID, userId)
   const restored = (): RoomClient => {
     const read = parseStoredClient(JSON.parse(JSON.stringify(storedClient(disk))))
@@ -58,7 +58,7 @@ export function createPhone(name: string, send: (message: ClientMessage) => void
   const change = (step: ClientStep) => {
     const before = client
     client = sabotage.forgets === undefined ? step.client : sabotage.forgets(step.client)
-    // A planted bug writes what was asked only when the answer comes.
+    // A planted bug stores a request only when its answer arrives.
     if (sabotage.storesLate !== true || client.pending.length <= before.pending.length) store()
     step.send.forEach(send)
   }

@@ -1,4 +1,4 @@
-// Ways to get evenings of several games wrong.
+// Planted bugs of evenings with several games.
 
 import { applyEntry } from '../../src/room/apply-entry.ts'
 import { entryIdOf, type RoomEntry } from '../../src/room/entries.ts'
@@ -83,7 +83,7 @@ export const PLANTED_BUGS_OF_EVENINGS: Readonly<Record<string, Sabotage>> = {
   },
 }
 
-/** The rounds of the game before, by the players of this one. */
+/** The rounds of the previous game, with the players of this one. */
 function roundsFor(opening: readonly RoomEntry[], { entries }: KeptGame): readonly GameEvent[] {
   const seats = opening.reduce(applyEntry, null)?.game.players ?? []
   return entries.flatMap((entry) => {

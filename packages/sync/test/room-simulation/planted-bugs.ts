@@ -1,4 +1,4 @@
-// Ways to get it wrong that look right on a good day.
+// Planted bugs that do not show unless something fails.
 
 import { lastRound } from '@dutch/domain/game/state'
 import type { Sabotage } from './sabotage.ts'

@@ -5,9 +5,9 @@ import { runSeed } from './run-seed.ts'
 import { seedThatCatches } from './seed-that-catches.ts'
 
 const SEEDS = 300
-/** Of those that take longer. */
+/** For kinds of evenings that take longer. */
 const FEWER = 150
-/** Where seeds that nobody has seen yet begin. */
+/** The first of the new seeds. */
 const FRESH = 1_000_000 + (Date.now() % 2 ** 30)
 
 describe('phones, a server and links that fail', () => {

@@ -11,14 +11,14 @@ import type { Sabotage } from './sabotage.ts'
 import { CODE, type Server } from './server.ts'
 import { Witness } from './witness.ts'
 
-/** One game; the same with guests, all but two; or several, with guests, whom some make accounts of, and people who leave. */
+/** One game; one in which all but two are guests; or several, with guests who may get accounts and people who leave. */
 export type Kind = 'game' | 'guests' | 'evening'
 
 const STEPS: Readonly<Record<Kind, number>> = { game: 220, guests: 220, evening: 320 }
-/** One question is answered at a time, most are asked again, and somebody may have ten of them. */
+/** A phone may have ten questions; one is answered in each round, and most come back. */
 const MOST_ROUNDS = 600
 
-/** Runs one seed to the end. Answers what is wrong then, the first thing first. */
+/** Runs one seed to the end. @returns the faults found, the first one first */
 export function runSeed(seed: number, sabotage: Sabotage = {}, kind: Kind = 'game'): readonly string[] {
   const chance = createChance(seed)
   const book = createBook()
@@ -49,7 +49,7 @@ export function runSeed(seed: number, sabotage: Sabotage = {}, kind: Kind = 'gam
   return [...book.faults, ...faults]
 }
 
-/** SPEC Y1601: whatever somebody has of the evening, it leads to the game under way. */
+/** SPEC Y1601: the code and the id of every game must lead to the last game. */
 function astray({ games, find }: Server): readonly string[] {
   const targets = [
     { kind: 'code', code: CODE } as const,
@@ -59,7 +59,7 @@ function astray({ games, find }: Server): readonly string[] {
   return wrong.map((target) => `${target.kind === 'code' ? target.code : target.gameId} leads to another game`)
 }
 
-/** Everything arrives, everybody comes back, and every question is answered. */
+/** Lets every message arrive, every phone connect and every question be answered. */
 function settle({ all, flights, connect, heal }: Lines, chance: Chance, book: Book): void {
   heal()
   const drain = () => {

@@ -5,28 +5,28 @@ import type { Room } from '../../src/room/room-state.ts'
 import type { PhoneMessage } from '../../src/room/server-messages.ts'
 import type { KeptGame } from './kept-games.ts'
 
-/** A planted bug: what it puts in the place of what is right. Nothing of it can be reached by the product. */
+/** A planted bug, as replacements for correct parts of the simulation. The product cannot reach them. */
 export interface Sabotage {
   readonly acknowledgesBeforeCommit?: boolean
   readonly forgetsRequests?: boolean
-  /** What the server makes of a request before it decides. */
+  /** Changes a request before the server decides it. */
   readonly overwrites?: (room: Room, asking: Asking) => Asking
-  /** What the server makes of its decision. */
+  /** Changes the entries that the server has decided. */
   readonly alters?: (room: Room, asking: Asking, entries: readonly RoomEntry[]) => readonly RoomEntry[]
-  /** What a phone makes of a word of the server before it hears it. */
+  /** Changes a message of the server before the phone receives it. */
   readonly mishears?: (client: RoomClient, message: PhoneMessage) => PhoneMessage
-  /** What a phone has once it heard. */
+  /** Changes the client of a phone after each message. */
   readonly forgets?: (client: RoomClient) => RoomClient
   readonly storesLate?: boolean
-  /** Who is late begins one more game after the ended one, or the next one over again. */
+  /** A late request for the next game opens a third game, or the next one once more. */
   readonly opensAgain?: 'beside' | 'over'
-  /** What the server makes of the opening of a next game. */
+  /** Changes the entries that open the next game. */
   readonly carries?: (before: KeptGame, opening: readonly RoomEntry[]) => readonly RoomEntry[]
-  /** They lead to the first game for ever. */
+  /** The code leads to the first game for ever. */
   readonly leavesLetters?: boolean
-  /** Each leads to its own game for ever. */
+  /** The id of a game leads to that game for ever. */
   readonly leavesIds?: boolean
-  /** A guest is done with before the account is in its place. */
+  /** A guest is ended before the account has taken their place. */
   readonly endsGuestFirst?: boolean
   readonly claimsLastAlone?: boolean
 }

@@ -1,4 +1,4 @@
-// A server made of `decideRoom` and `continueRoom`, and lists that survive it.
+// A server made of `decideRoom` and `continueRoom`, with logs that survive its crashes.
 
 import { parseClientMessage } from '../../src/room/client-messages.ts'
 import { deltaFrom } from '../../src/room/deltas.ts'
@@ -19,17 +19,17 @@ export interface Server {
   readonly games: KeptGames
   readonly sockets: Set<Socket>
   readonly receive: (socket: Socket, text: string) => void
-  /** SPEC Y1309: an account takes a guest's place in every game, then the guest is gone. */
+  /** SPEC Y1309: an account takes a guest's place in every game; then the guest is ended. */
   readonly claim: (guestId: string, accountId: string) => void
-  /** SPEC Y1601: where the letters, or any game's id, lead. */
+  /** SPEC Y1601: the game to which the code, or the id of any game, leads. */
   readonly find: (target: JoinTarget) => KeptGame
 }
 
 export const CODE = 'ABCDEF'
-/** In place of a request's id: nobody asked. */
+/** Stands in for a request's id, since the phone has not requested it. */
 const NEXT_GAME = 'next-game'
 
-/** @param dies asked where the machine may die */
+/** @param dies called where the server may die */
 export function createServer(
   chance: Chance,
   book: Book,
@@ -61,7 +61,7 @@ export function createServer(
     ack(socket, requestId, game.gameId, game.entries.length)
   }
   const ask = (socket: Socket, gameId: string, asking: Asking) => {
-    // SPEC Z718: what is about the room is asked of its last game.
+    // SPEC Z718: requests about the room go to its last game.
     const game = (isOfGame(asking.request) ? games.of(gameId) : null) ?? games.last()
     const isEarly = sabotage.acknowledgesBeforeCommit === true
     const ackAt = (version: number) => ack(socket, asking.requestId, gameId, gameId === game.gameId ? version : 0)
@@ -120,13 +120,13 @@ function refuse(socket: Socket, requestId: string | null, refusal: WireRefusal):
   socket.send({ type: 'refused', requestId, refusal })
 }
 
-/** Tells the keys of the room, then all entries. */
+/** Sends the keys of the room, then all entries. */
 function show(socket: Socket, { gameId, entries }: KeptGame, requestId: string): void {
   socket.send({ type: 'entered', requestId, gameId, roomCode: CODE, viewToken: 'view' })
   socket.send(deltaFrom(gameId, entries, { version: 0, lastId: null }))
 }
 
-/** SPEC Z718: a phone is told how the game ended that it names, and then of the one that goes on. */
+/** SPEC Z718: sends the end of the game that the phone names, and then the last game. */
 function resume(
   socket: Socket,
   { gameId, place }: Extract<Route, { readonly kind: 'resume' }>,

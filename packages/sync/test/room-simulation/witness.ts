@@ -1,9 +1,9 @@
 import type { Book } from './book.ts'
 import type { Phone } from './phone.ts'
 
-/** Somebody who looks at each phone all the time: what it showed of a game it shows for ever, whoever left. */
+/** Watches each phone at every step: it must never show fewer entries of a game than before, whoever left. */
 export class Witness {
-  /** How many entries of which game. */
+  /** How many entries of each game a phone has shown. */
   readonly #shown = new Map<Phone, Map<string, number>>()
   readonly #book: Book
 

@@ -1,4 +1,4 @@
-// What people do on a device, drawn from chance, and what of it was acknowledged.
+// Random actions of the users of devices. The book records what was acknowledged to them.
 
 import { replay } from '@dutch/domain/game/apply'
 import { countedRounds } from '@dutch/domain/game/state'
@@ -14,7 +14,7 @@ import { NEWER_SETTING, type Device } from './device.ts'
 import { scoresShown, scoresPushed } from './scores.ts'
 import type { ActKind } from './turns.ts'
 
-/** Everything is played on one day. */
+/** All games are played on the same day. */
 const migratedName = () => 'Partie migrée - 14/11/2026'
 const KEYS = ['theme', 'sound', 'limit', 'player/léa', 'player/hugo']
 
@@ -61,7 +61,7 @@ export function createActs(chance: Chance, book: Book): Acts {
         })
         if (changed === null) return
         const { before, after } = changed
-        // It was set within the transaction.
+        // The callback in the transaction has set it.
         const given = renaming as { readonly seat: number; readonly name: string } | null
         if (after !== null && given !== null) book.renamings.push({ gameId: before.id, device: name, ...given })
         if (after !== null) return
@@ -120,7 +120,7 @@ export function createActs(chance: Chance, book: Book): Acts {
   return { run: (kind, device, others) => (app) => run(kind, device, others, app) }
 }
 
-/** The account that a game on this device's disk belongs to, or the device itself. */
+/** The account to which a game on this device belongs, or the device itself if `gameId` is null; null without one. */
 export async function accountOf({ storage }: Device, gameId: string | null): Promise<string | null> {
   const transaction = reading(storage.data.stores.userPreferences)
   const state = await readState(transaction)
@@ -128,7 +128,7 @@ export async function accountOf({ storage }: Device, gameId: string | null): Pro
   return gameId === null || (await membershipOf(transaction, gameId)) !== 'none' ? state.accountId : null
 }
 
-/** Rounds, by the time they were added, of the account's games on this device. */
+/** The rounds of the account's games on this device, as the times when they were added. */
 export async function memberRounds(transaction: DiskTransaction): Promise<ReadonlySet<number>> {
   const times = new Set<number>()
   const present = await transaction.game.read()
@@ -144,7 +144,7 @@ export async function memberRounds(transaction: DiskTransaction): Promise<Readon
   return times
 }
 
-/** What a transaction reads, over what stands. */
+/** A transaction that can only read, from `things`. */
 export function reading(things: ReadonlyMap<string, unknown>): Pick<DiskTransaction, 'get' | 'list'> & DiskTransaction {
   const refuse = () => Promise.reject(new Error('Only read'))
   return {

@@ -1,4 +1,4 @@
-// What was acknowledged to people: stored on their device. And what excuses that something of it is not there at the end.
+// The book records what was stored on devices and so acknowledged to users, and what of it may be missing in the end.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 
@@ -6,20 +6,20 @@ export interface AcknowledgedEvent {
   readonly event: GameEvent
   readonly gameId: string
   readonly device: string
-  /** Whose game it was; null for one of the device alone. */
+  /** The account of the game; null for a game of the device alone. */
   readonly accountId: string | null
 }
 
 export interface Book {
   readonly events: AcknowledgedEvent[]
-  /** By game: names given to people of finished games, in their order. */
+  /** Renamings of players of finished games, in the order of time. */
   readonly renamings: {
     readonly gameId: string
     readonly device: string
     readonly seat: number
     readonly name: string
   }[]
-  /** By game: who removed it, having seen which scores, and who put it back, having seen none. */
+  /** Removals of games, with the scores that their author saw, and restorations (`isBack`), which need none. */
   readonly removals: {
     readonly gameId: string
     readonly device: string
@@ -32,12 +32,12 @@ export interface Book {
     readonly value: string | null
     readonly device: string
   }[]
-  /** Rounds, by the time they were added, that may be missing: their game was removed by somebody who saw them, or left behind. */
+  /** The times of rounds that may be missing: a user who saw them removed their game, or left it behind. */
   readonly excusedRounds: Set<number>
   readonly faults: string[]
-  /** The storage was brought back from an older copy. */
+  /** Whether the server's storage was restored from an older copy. */
   isBroughtBack: boolean
-  /** Somebody signed out, or in as somebody else. */
+  /** Whether a user signed out, or signed in with another account. */
   hasLeavers: boolean
 }
 

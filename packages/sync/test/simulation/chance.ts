@@ -1,4 +1,4 @@
-// Everything that a simulation leaves to chance comes from one number.
+// All random numbers of a simulation follow from one seed.
 
 export interface Chance {
   /** From 0 up to 1, 1 excluded. */
@@ -6,13 +6,13 @@ export interface Chance {
   /** A whole number below `most`. */
   readonly below: (most: number) => number
   readonly happens: (probability: number) => boolean
-  /** One of them; undefined where there is none. */
+  /** One of the items; undefined if there are none. */
   readonly pick: <Item>(items: readonly Item[]) => Item | undefined
-  /** One of them, as often as their weights say. */
+  /** One of the names, with a probability in proportion to its weight. */
   readonly weigh: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name
 }
 
-/** Mulberry32: the same draws for the same seed on every machine. */
+/** Mulberry32: the same seed gives the same numbers on every machine. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
@@ -28,7 +28,7 @@ export function createChance(seed: number): Chance {
     happens: (probability) => next() < probability,
     pick: (items) => items[below(items.length)],
     weigh: (weights) => {
-      // The keys of the record that was given are its names.
+      // `Object.keys` loses the type of the names.
       const names = Object.keys(weights) as (keyof typeof weights)[]
       let left = next() * names.reduce((sum, name) => sum + weights[name], 0)
       for (const name of names) {

@@ -1,4 +1,4 @@
-// Whether everything that was acknowledged is there in the end.
+// Checks that everything that was acknowledged is still there in the end.
 
 import { replay } from '@dutch/domain/game/apply'
 import { countedRounds } from '@dutch/domain/game/state'
@@ -8,20 +8,20 @@ import { parseRecord } from '../../src/history-codec.ts'
 import { scoresOf, scoresShown } from './scores.ts'
 import type { World } from './world.ts'
 
-/** An account as the server keeps it. */
+/** An account as the server stores it. */
 export interface GameInBook {
   readonly entries: readonly Entry[]
   readonly games: ReadonlyMap<string, AccountGame>
 }
 
-/** When the rounds of a game that count were added. */
+/** The times at which the counted rounds of a game were added. */
 export function roundTimes(view: Extract<Entry, { kind: 'game' }>['view']): readonly number[] {
   if (view.kind === 'finished') return view.record.details?.rounds.map(({ addedAt }) => addedAt) ?? []
   const game = view.kind === 'active' ? replay(view.events) : null
   return game === null ? [] : countedRounds(game).map(({ addedAt }) => addedAt)
 }
 
-/** Rounds and other events that were acknowledged and are nowhere, or where they do not belong. */
+/** Finds acknowledged rounds and other events that are missing, or are in another account. */
 export function missing({ book, all }: World, standings: ReadonlyMap<string, GameInBook>): readonly string[] {
   const faults: string[] = []
   const taken = new Set(
@@ -57,9 +57,9 @@ export function missing({ book, all }: World, standings: ReadonlyMap<string, Gam
   return faults
 }
 
-/** SPEC Y822: no game is removed by people of whom none had seen its scores as they stand. */
+/** SPEC Y822: finds removed games for which no author of a removal had seen all scores. */
 export function removedUnseen({ book }: World, standings: ReadonlyMap<string, GameInBook>): readonly string[] {
-  // What a lost storage had was seen and is not there.
+  // After a restoration, users have seen scores that the storage has lost.
   if (book.isBroughtBack) return []
   return [...standings.values()].flatMap(({ games }) =>
     [...games].flatMap(([gameId, game]) => {
@@ -75,7 +75,7 @@ export function removedUnseen({ book }: World, standings: ReadonlyMap<string, Ga
   )
 }
 
-/** The scores that a removed game would have. */
+/** The scores that a removed game would have if it were not removed. */
 function scoresStanding(gameId: string, removed: AccountGame): readonly string[] {
   const view = viewOf(gameId, { ...removed, isRemoved: false })
   if (view?.kind === 'finished') return scoresShown(view.record)
@@ -83,7 +83,7 @@ function scoresStanding(gameId: string, removed: AccountGame): readonly string[]
   return game === null ? [] : countedRounds(game).map(scoresOf)
 }
 
-/** Where one device alone changed something, its last word stands. */
+/** If only one device has changed a game or setting, its last change must hold. */
 export function lastWords({ book }: World, standings: ReadonlyMap<string, GameInBook>): readonly string[] {
   if (book.isBroughtBack || book.hasLeavers) return []
   const faults: string[] = []

@@ -1,5 +1,5 @@
-// What has to hold once everything works again and everybody has asked: the server, every device and
-// one that joins only now are equal; nothing that was acknowledged is missing; nothing is there twice.
+// Checks what must hold once everything works again and every device has synchronised: the server, every device and one
+// that joins only now are equal; nothing that was acknowledged is missing; nothing is there twice.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { AccountGame } from '../../src/account/account-game.ts'
@@ -20,7 +20,7 @@ import type { Device } from './device.ts'
 import { lastWords, missing, removedUnseen, roundTimes, type GameInBook } from './check-book.ts'
 import { ACCOUNTS, type World } from './world.ts'
 
-/** What is wrong at the end of a seed. */
+/** The faults at the end of a seed. */
 export async function faultsOf(world: World): Promise<readonly string[]> {
   const faults: string[] = []
   const standings = new Map<string, GameInBook>()

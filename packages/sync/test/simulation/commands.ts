@@ -1,4 +1,4 @@
-// What people ask of the game under way, drawn from chance.
+// Random commands for the game under way.
 
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import type { RoundEntry } from '@dutch/domain/game/events'
@@ -31,7 +31,7 @@ export function newGame(chance: Chance): CreateGame {
   return { type: 'create-game', limit: 100, players }
 }
 
-/** A command of this kind for this game; null where nobody could give it. */
+/** A command of this kind for this game; null if the game has nothing to which it applies. */
 export function commandFor(chance: Chance, kind: CommandKind, game: Game): GameCommand | null {
   const round = chance.pick(countedRounds(game))
   const player = chance.pick(game.players)

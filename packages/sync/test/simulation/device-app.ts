@@ -1,10 +1,10 @@
-// What the product does on a device, over the port to its database: each act one transaction, with what it pushes the
-// account in the same one. The adapters of the browser keep to this:
-// - append = the game with the new events + `outbox.appended`;
-// - close = the record (if it is filed) + the game taken out + `markClosed` + `outbox.closed`, then the next game, if there is
-//   one, + `outbox.appended` for it;
-// - a change of a finished game = its record + `outbox.recordChanged`; a removal = `outbox.recordRemoved` with what it was;
-// - a setting = where it is kept + `outbox.settingChanged`.
+// What the product does on a device, written for the port to its database. Each action is one transaction, which
+// contains its outbox items as well. The browser's adapters do the same:
+// - append: write the game with the new events, call `outbox.appended`;
+// - close: write the record (if the game is filed), delete the game, call `markClosed` and `outbox.closed`; for a next
+//   game, write it and call `outbox.appended`;
+// - change or remove a finished game: write or delete its record, call `outbox.recordChanged` or `recordRemoved`;
+// - change a setting: write it, call `outbox.settingChanged`.
 
 import { apply, replay } from '@dutch/domain/game/apply'
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
@@ -20,14 +20,14 @@ import { parseRecord } from '../../src/history-codec.ts'
 
 export interface DeviceApp {
   readonly disk: Disk
-  /** The same, for what belongs to the account: it notes first what a tab has kept. */
+  /** The same disk for work on the account: what a tab has kept goes into the outbox first. */
   readonly accountDisk: Disk
   readonly outbox: Outbox
   readonly newId: () => string
   readonly now: () => number
 }
 
-/** Where this device keeps a setting. */
+/** Key prefix of the settings on this device. */
 const SETTING = 'setting:'
 const settingSchema = v.object({ id: v.string(), value: v.nullable(v.string()) })
 
@@ -36,7 +36,7 @@ export interface Stored {
   readonly events: readonly GameEvent[]
 }
 
-/** Runs a command on the game under way; null where there is none to run, or it was refused. */
+/** Runs a command on the game under way; null if there is no command, or it was refused. */
 export function append(
   { disk, outbox, newId, now }: DeviceApp,
   commandFor: (game: Game | null) => GameCommand | null,
@@ -60,7 +60,7 @@ export interface Closed extends Stored {
   readonly record: HistoryRecord | null
 }
 
-/** Files the game under way, or gives it up, and begins the next one where there is one. */
+/** Files the game under way, or gives it up, and begins the next one, if any. */
 export function close(
   { disk, outbox, newId, now }: DeviceApp,
   how: 'file' | 'give-up',
@@ -89,7 +89,7 @@ export function close(
   })
 }
 
-/** Begins a game that was handed over from another device, where it may. */
+/** Begins a game that was handed over from another device, if no game is under way and `mayAdopt` allows it. */
 export function adopt(
   { disk, outbox }: DeviceApp,
   game: LoggedGame,
@@ -103,7 +103,7 @@ export function adopt(
   })
 }
 
-/** Changes a finished game of the history, or removes it; null where there is none to change. */
+/** Changes a finished game of the history, or removes it; null if `edit` chooses none. */
 export function changeHistory(
   { disk, outbox }: DeviceApp,
   edit: (records: readonly HistoryRecord[]) => {
@@ -125,7 +125,7 @@ export function changeHistory(
   })
 }
 
-/** Puts a finished game back that was removed, where it did not come back by itself. */
+/** Restores a removed finished game; false if it is in the history already. */
 export function putBack({ disk, outbox }: DeviceApp, record: HistoryRecord): Promise<boolean> {
   return disk.write(async (transaction) => {
     if ((await transaction.get('gameHistory', record.id)) !== undefined) return false
@@ -149,7 +149,7 @@ export async function keptSetting(transaction: DiskTransaction, key: string): Pr
     : null
 }
 
-/** All that are set. */
+/** All settings that are not empty. */
 export async function keptSettings(disk: ReadTransaction): Promise<ReadonlyMap<string, string>> {
   const stored = await disk.list('userPreferences', SETTING, Number.MAX_SAFE_INTEGER)
   return new Map(

@@ -1,4 +1,4 @@
-// One device: what stands on its disk, its lives from one crash to the next, and the real code that works in them.
+// A device: its disk, its lives from one crash to the next, and the product's code that runs in them.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { syncDevice } from '../../src/account/account-device.ts'
@@ -20,7 +20,7 @@ import type { Sabotage } from './sabotage.ts'
 import type { Life, Scheduler, Task } from './scheduler.ts'
 import { readingOnce } from './wire.ts'
 
-/** An older version knows neither this event nor this setting. */
+/** An older version does not know this type of event, nor the setting below. */
 const NEWER_EVENT: GameEvent['type'] = 'player-unseated'
 export const NEWER_SETTING = 'newer'
 
@@ -31,24 +31,24 @@ export interface Device {
   isOld: boolean
   life: Life
   queue: SerialQueue
-  /** Whether its power may go. */
+  /** Whether power cuts can happen. */
   isFragile: boolean
 }
 
 export interface Devices {
   readonly create: (name: string, isOld: boolean, isFragile: boolean) => Device
-  /** Whatever works on it never goes on; what was committed stays. */
+  /** Work on the device never continues; what was committed stays. */
   readonly crash: (device: Device) => void
-  /** A person does something. */
+  /** Runs an action of the device's user. */
   readonly act: (device: Device, work: (app: DeviceApp) => Promise<void>) => Promise<void>
   readonly sync: (device: Device, onDone: (outcome: SyncOutcome) => void) => Promise<void>
-  /** The browser tells what waits, beside whatever else goes on. */
+  /** Pushes the outbox as the service worker does, beside other work. */
   readonly pushAll: (device: Device) => Promise<void>
 }
 
 export interface DevicesParts {
   readonly chance: Chance
-  /** Says which tabs cannot note, and draws nothing at tables where all can. */
+  /** Decides which tabs cannot write to the outbox; null if all can. */
   readonly keeping: Chance | null
   readonly scheduler: Scheduler
   readonly network: Network
@@ -58,7 +58,7 @@ export interface DevicesParts {
 }
 
 export function createDevices({ chance, keeping, scheduler, network, sabotage, newId, now }: DevicesParts): Devices {
-  // Few now and then, so that what belongs together is pushed in several pieces.
+  // In some worlds few operations, so that related changes are pushed in several requests.
   const most = chance.pick([2, 5, MAX_OPERATIONS]) ?? MAX_OPERATIONS
   const begin = (device: Device) => {
     device.life = { isOver: false }
@@ -75,7 +75,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
   const diskOf = (device: Device, task: Task, by: 'person' | 'sync'): Disk =>
     createMemoryDisk(device.storage, hooksOf(device, task, by), device.queue)
   const hooksOf = (device: Device, task: Task, by: 'person' | 'sync'): DiskHooks => {
-    // How many more steps until the power goes.
+    // How many more steps until a power cut.
     let left = device.isFragile && chance.happens(0.03) ? chance.below(25) : Number.MAX_SAFE_INTEGER
     const mayDie = () => {
       left -= 1
@@ -85,7 +85,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
       begin: () => (chance.happens(0.3) ? scheduler.pause(task) : Promise.resolve()),
       step: mayDie,
       commit: () => mayDie() ?? Promise.resolve(),
-      // What a person did is acknowledged once it is committed: the book notes it before anything else happens.
+      // A user's action is acknowledged once it is committed, so no power cut may come before the book records it.
       committed: () => (by === 'sync' ? mayDie() : null) ?? Promise.resolve(),
     }
   }

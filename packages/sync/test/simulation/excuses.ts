@@ -1,4 +1,4 @@
-// What may be missing at the end, since nobody could keep it: thrown away at somebody's wish, or lost with a storage.
+// Finds what may be missing in the end: what a user threw away, or what was lost with the server's storage.
 
 import { readOutbox } from '../../src/account/device-records.ts'
 import { memberRounds, reading } from './acts.ts'
@@ -12,7 +12,7 @@ interface Witnesses {
   readonly all: readonly Device[]
 }
 
-/** What only this device has of its account is thrown away at its person's wish. */
+/** Excuses the rounds that only this device has of its account, since its user throws them away. */
 export async function excuse({ server, book }: Witnesses, device: Device, accountId: string): Promise<void> {
   const { data } = device.storage
   const transaction = {
@@ -30,7 +30,7 @@ export async function excuse({ server, book }: Witnesses, device: Device, accoun
     if (one.kind === 'event' && one.event.type === 'round-added') book.excusedRounds.add(one.event.at)
 }
 
-/** What no device holds any more is lost with the storage. */
+/** Excuses the rounds that no device has any more, since they are lost with the server's storage. */
 export function excuseLost({ book, all }: Witnesses): void {
   const held = new Set<number>()
   for (const { storage } of all) {

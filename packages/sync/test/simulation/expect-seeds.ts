@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { runSeed } from './run-seed.ts'
 
-/** Ends what hangs, on however busy a machine: in milliseconds. */
+/** The timeout of a test in milliseconds, long enough for a busy machine. */
 export const LONGEST_MS = 600_000
 
-/** Runs so many seeds. What fails says which seed it was: the same seed fails again. */
+/** Runs `count` seeds. A failure names its seed, which fails again when it is run alone. */
 export async function expectSeedsToHold(from: number, count: number): Promise<void> {
   for (let seed = from; seed < from + count; seed += 1) {
     const faults = await runSeed(seed)
@@ -12,7 +12,7 @@ export async function expectSeedsToHold(from: number, count: number): Promise<vo
   }
 }
 
-/** Where seeds that nobody has seen yet begin, one of two halves that never meet. */
+/** The first of the new seeds, in one of two halves that do not overlap. */
 export function freshSeed(half: 0 | 1): number {
   const range = 2 ** 30
   return 1_000_000_000 + half * range + (Date.now() % range)

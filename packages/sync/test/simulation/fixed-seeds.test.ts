@@ -8,7 +8,7 @@ describe('devices, a network and a server that fail', () => {
     LONGEST_MS,
   )
 
-  // Each of these fails where the rules that it is named for are taken out.
+  // Each of these seeds fails if the rules in its title are removed.
   it.each([724_269, 830_065])(
     'Y907, Y826: rounds that somebody entered do not go with a removal that nobody has written down yet: seed %i',
     (seed) => expectSeedsToHold(seed, 1),

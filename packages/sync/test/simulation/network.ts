@@ -1,4 +1,4 @@
-// What lies between devices and the server: requests and answers that get lost, wait, overtake each other, or come twice.
+// The network between devices and server: requests and answers get lost, wait, overtake each other or arrive twice.
 
 import { parsePullAnswer, parsePushAnswer, type ReadEntry } from '../../src/account/answers.ts'
 import type { Answer, SyncTransport } from '../../src/account/device-ports.ts'
@@ -10,20 +10,20 @@ import type { Server } from './server.ts'
 import { createReader } from './wire.ts'
 
 export interface DeviceConnection {
-  /** Who is signed in on this device, as the server knows it. */
+  /** The account that is signed in on this device, as the server knows it. */
   session: string | null
   isCut: boolean
 }
 
 export interface Network {
   readonly transport: (task: Task, line: DeviceConnection, readEntry: ReadEntry) => SyncTransport
-  /** How many things are on their way, without those that take long. */
+  /** How many messages are on their way, without the slow ones. */
   readonly count: () => number
-  /** Something that was forgotten long ago arrives, where there is anything. */
+  /** Lets a slow message arrive, if there is one. */
   readonly deliverSlow: () => Promise<void>
-  /** Whatever takes long is on its way like everything else. */
+  /** Makes all slow messages ordinary ones. */
   readonly hurry: () => void
-  /** Something that is on its way arrives. */
+  /** Lets the message at this index arrive. */
   readonly deliver: (index: number) => Promise<void>
   /** From now on nothing gets lost. */
   readonly heal: () => void
@@ -41,7 +41,7 @@ export function createNetwork(chance: Chance, scheduler: Scheduler, server: Serv
     'request twice': trouble,
   }
   const flights: (() => Promise<void>)[] = []
-  /** What nobody waits for any more. */
+  /** Messages for which nobody waits any more. */
   const slow: (() => Promise<void>)[] = []
   const read = createReader()
   let isHealed = false

@@ -1,12 +1,11 @@
-// Bugs that somebody could plausibly write, planted one at a time: the simulation is worth what it catches. Those of the
-// device.
+// Plausible bugs of the device, planted one at a time, to show that the simulation catches them.
 
 import { SYNC_IDS } from '../../src/account/device-records.ts'
 import type { Disk, DiskTransaction } from '../../src/account/disk.ts'
 import { addEventsToOutbox } from '../../src/account/outbox.ts'
 import type { Sabotage } from './sabotage.ts'
 
-/** A disk whose transactions do something else. */
+/** A disk whose transactions are changed. */
 const through =
   (change: (transaction: DiskTransaction) => DiskTransaction) =>
   (disk: Disk): Disk => ({ write: (work) => disk.write((transaction) => work(change(transaction))) })
@@ -39,7 +38,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
     })),
   },
 
-  // What a filing that comes late puts back is seen where nobody else has a hand in the game.
+  // The late filing undoes other changes, which shows only if no other device changes the game.
   'the device leaves out a filing that a later one makes up for': {
     scene: { devices: 1, weights: { rename: 40 } },
     outbox: (outbox) => ({
@@ -82,7 +81,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
         const state = await disk.get('userPreferences', SYNC_IDS.member + game.gameId)
         const [first] = game.events
         if (state === undefined || first === undefined) return
-        // The brand is what a fresh identity takes on its way into the domain.
+        // The cast adds the brand of event ids.
         const id = newId() as typeof first.id
         await addEventsToOutbox(disk, game.gameId, [{ type: 'game-ended', id, at: record.details?.endedAt ?? 0 }])
       },

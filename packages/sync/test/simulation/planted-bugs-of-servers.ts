@@ -1,5 +1,4 @@
-// Bugs that somebody could plausibly write, planted one at a time: the simulation is worth what it catches. Those of the server
-// and of what lies before it.
+// Plausible bugs of the server and of requests to it, planted one at a time, to show that the simulation catches them.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PullAnswer, PushRequest } from '../../src/account/answers.ts'
@@ -7,7 +6,7 @@ import type { LedgerStore, LedgerTransaction } from '../../src/account/ledger-st
 import { seenIn } from '../../src/account/seen.ts'
 import { NOT_YOURS, type Sabotage } from './sabotage.ts'
 
-/** A server's storage whose transactions do something else. */
+/** A server's storage whose transactions are changed. */
 const within =
   (change: (transaction: LedgerTransaction) => LedgerTransaction) =>
   (store: LedgerStore): LedgerStore => ({
@@ -15,12 +14,12 @@ const within =
     transact: (accountId, work) => store.transact(accountId, (transaction) => work(change(transaction))),
   })
 
-/** Where a request is changed on its way into the server. */
+/** A server whose push requests are changed before it handles them. */
 const sent =
   (change: (request: PushRequest) => PushRequest): NonNullable<Sabotage['handle']> =>
   (handle) =>
   (session, path, body) =>
-    // Written by the device's own code just before.
+    // The device's own code has just written the body.
     handle(session, path, path === 'push' ? JSON.stringify(change(JSON.parse(body) as PushRequest)) : body)
 
 export const PLANTED_BUGS_OF_SERVERS: Readonly<Record<string, Sabotage>> = {
@@ -56,7 +55,7 @@ export const PLANTED_BUGS_OF_SERVERS: Readonly<Record<string, Sabotage>> = {
   'a removal takes rounds that nobody who removed had seen': {
     handle: (handle) => {
       const pushed = new Map<string, GameEvent[]>()
-      // Whoever removes a game is taken to have seen whatever anybody told of it.
+      // A removal claims to have seen everything that any device has pushed of the game.
       const seeing = sent((request) => ({
         ...request,
         operations: request.operations.map((operation) => {

@@ -3,10 +3,10 @@ import { faultsOf } from './check.ts'
 import type { Sabotage } from './sabotage.ts'
 import { ACCOUNTS, runWorld, settleWorld, type World } from './world.ts'
 
-/** How often everybody may ask until nothing moves any more. */
+/** How often all devices may synchronise until nothing changes any more. */
 const ROUNDS = 4
 
-/** Runs one seed to the end. Answers what is wrong then, the first thing first. */
+/** Runs one seed to the end. @returns the faults found, the first one first */
 export async function runSeed(seed: number, sabotage: Sabotage = {}): Promise<readonly string[]> {
   const world = await runWorld(seed, sabotage)
   const { devices, all, book } = world
@@ -16,13 +16,13 @@ export async function runSeed(seed: number, sabotage: Sabotage = {}): Promise<re
     all.push(joiner)
   }
   let moved: readonly string[] = []
-  // What everybody asked for once, and moved nothing, moves nothing the next time either.
+  // If synchronising all devices changes nothing, repeating it would change nothing either.
   for (let round = 0; round < ROUNDS && (round === 0 || moved.length > 0); round += 1) moved = await askAll(world)
   book.faults.push(...moved.map((name) => `${name} comes to no rest`))
   return [...book.faults, ...(await faultsOf(world))]
 }
 
-/** Everybody asks, one after the other. Answers on which devices anything moved. */
+/** Synchronises all devices, one after the other. @returns the names of the devices that changed */
 async function askAll(world: World): Promise<readonly string[]> {
   const before = world.all.map(thingsOn)
   for (const device of world.all) await syncToRest(world, device)
@@ -53,7 +53,7 @@ function thingsOn({ storage: { data } }: World['all'][number]): ReadonlyMap<stri
   ])
 }
 
-/** Whether everything stands as it stood, but when it was synchronised last, and how often. */
+/** Whether a device is unchanged, apart from when and how often it was synchronised. */
 function areSame(now: ReadonlyMap<string, unknown>, before: ReadonlyMap<string, unknown> = new Map()): boolean {
   const ids = new Set([...now.keys(), ...before.keys()])
   ids.delete('sync-turn')

@@ -1,5 +1,5 @@
-// Who may go on when: every piece of work waits where the simulation wants it to, and goes on when chance lets it. No timer
-// and no clock; between two draws every piece of work waits, has ended, or has died with its device.
+// Decides which task runs next: tasks wait where the simulation pauses them, and it resumes them in random order. There
+// is no timer and no clock. Between two steps every task waits, has ended, or has died with its device.
 
 /** One life of a device, from a start to a crash. */
 export interface Life {
@@ -13,28 +13,28 @@ export interface Task {
 
 export interface Hold<Value> {
   readonly wait: Promise<Value>
-  /** Lets the task go on, unless its device died meanwhile. */
+  /** Resumes the task, unless its device has died. */
   readonly release: (value: Value) => void
 }
 
 export interface Scheduler {
-  /** Runs work until it waits, ends or dies. */
+  /** Runs the work until it waits, ends or dies. */
   readonly spawn: (life: Life, work: (task: Task) => Promise<void>) => Promise<void>
-  /** The task waits until chance takes it up again. */
+  /** Makes the task wait until `resume` selects it. */
   readonly pause: (task: Task) => Promise<void>
-  /** The task waits until somebody releases it. */
+  /** Makes the task wait until `release` is called. */
   readonly hold: <Value>(task: Task) => Hold<Value>
-  /** Ends a life: whatever worked in it never goes on. */
+  /** Ends a life: its tasks never continue. */
   readonly kill: (life: Life) => void
-  /** Resolves once nobody runs. */
+  /** Resolves once no task runs. */
   readonly idle: () => Promise<void>
-  /** How many wait for chance. */
+  /** How many paused tasks wait for `resume`. */
   readonly waiting: () => number
-  /** Lets one of those who wait go on. */
+  /** Resumes one of the paused tasks. */
   readonly resume: (index: number) => void
 }
 
-/** @param onFault told what a piece of work threw. */
+/** @param onFault gets what a task threw */
 export function createScheduler(onFault: (cause: unknown) => void): Scheduler {
   const tasks = new Set<Task>()
   let waiting: { readonly task: Task; readonly go: () => void }[] = []

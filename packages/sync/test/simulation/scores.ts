@@ -1,16 +1,16 @@
-// Scores as a person sees them: told apart without the product's own marks (SPEC Y822), which are what is tried.
+// Scores as a user sees them, compared without the product's own hashes (SPEC Y822), since those are under test.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { Round } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 
-/** The rounds of a finished game, each with its scores. */
+/** The scores of each round of a finished game. */
 export function scoresShown(record: HistoryRecord): readonly string[] {
   return (gameOf(record)?.rounds ?? []).map(scoresOf)
 }
 
-/** Every score that events tell of, whatever became of it. */
+/** All scores in events, those that were corrected or undone included. */
 export function scoresPushed(events: readonly GameEvent[]): readonly string[] {
   const added = new Map<string, number>()
   for (const event of events) if (event.type === 'round-added') added.set(event.roundId, event.at)

@@ -1,4 +1,4 @@
-// The server's real code over a store in memory, with a power cut now and then.
+// The product's server code with a store in memory and random power cuts.
 
 import { createLedger } from '../../src/account/ledger.ts'
 import { MAX_PUSH_BYTES } from '../../src/account/sizes.ts'
@@ -8,15 +8,15 @@ import type { Chance } from './chance.ts'
 import { NOT_YOURS, type Handle, type Sabotage } from './sabotage.ts'
 import { letterOf } from './wire.ts'
 
-/** Few, so that catching up takes several pages. */
+/** Few entries in a page, so that a pull takes several pages. */
 const PAGE = 6
 
 export interface Server {
   readonly store: LedgerStore
   readonly handle: Handle
-  /** Copies the storage as it is. */
+  /** Copies the storage. */
   readonly backUp: () => void
-  /** Brings the copy back, where there is one: as another epoch, or in silence. Answers whether there was. */
+  /** Restores the copy, under another epoch or unnoticed. @returns whether there was a copy */
   readonly bringBack: (how: 'another epoch' | 'in silence') => boolean
   /** From now on nothing fails. */
   heal: () => void
@@ -46,7 +46,7 @@ export function createServer(chance: Chance, sabotage: Sabotage): Server {
   }
   if (sabotage.answersBeforeCommit === true) answerBeforeCommit(memory)
   const handle: Handle = async (session, path, body) => {
-    // What a server parses is anything.
+    // The real server checks the body; here a device has written it.
     const request = JSON.parse(body) as {
       accountId: string
       epoch: string | null

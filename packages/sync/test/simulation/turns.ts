@@ -1,4 +1,4 @@
-// What may happen next in a simulation, and how often.
+// What can happen in a step of the simulation, and how often.
 
 import type { CommandKind } from './commands.ts'
 
@@ -61,7 +61,7 @@ export const WEIGHTS: Record<Turn, number> = {
   'bring-back': 0,
 }
 
-/** What weighs otherwise at some tables. */
+/** The weights that differ for one seed in four, in which devices change the same games more often. */
 export const QUARREL: Partial<Record<Turn, number>> = {
   sync: 40,
   round: 8,

@@ -1,10 +1,10 @@
-// What goes over the simulation's wire: JSON, and nothing that two sides share. An entry is sent to many devices many times:
-// the same one is written once, and the same text is read once by each version.
+// Messages of the simulation are JSON, so that the two sides share no object. Since an entry is sent to many devices
+// many times, each entry is written only once, and each text is parsed only once for each version.
 
 import { parseEntry, type PullAnswer, type PushAnswer, type ReadEntry } from '../../src/account/answers.ts'
 import type { Entry } from '../../src/account/ledger-store.ts'
 
-/** An answer as it is written: its entries each by themselves. */
+/** An answer as JSON, with a separate text for each entry. */
 export interface Letter {
   readonly text: string
   readonly entries: readonly string[]
@@ -23,7 +23,7 @@ export function letterOf({ entries, ...answer }: PushAnswer | PullAnswer): Lette
   }
 }
 
-/** Reads letters: what stands in them is anything, and nobody may change what others read as well. */
+/** Parses letters. Values are frozen, since several devices get the same ones. */
 export function createReader(): (letter: Letter) => unknown {
   const read = new Map<string, unknown>()
   const entryOf = (text: string): unknown => {
@@ -33,11 +33,11 @@ export function createReader(): (letter: Letter) => unknown {
     read.set(text, value)
     return value
   }
-  // An object, written by `letterOf` or by what a planted bug makes of it.
+  // The text is of an object, written by `letterOf` or changed by a planted bug.
   return ({ text, entries }) => ({ ...(JSON.parse(text) as object), entries: entries.map(entryOf) })
 }
 
-/** Reads entries as `read` does, the very same entry once. */
+/** Reads entries as `read` does, but each object only once. */
 export function readingOnce(read: ReadEntry = parseEntry): ReadEntry {
   const known = new WeakMap<object, Entry | null>()
   return (value) => {
@@ -50,7 +50,7 @@ export function readingOnce(read: ReadEntry = parseEntry): ReadEntry {
   }
 }
 
-/** What many devices hold in their hands is changed by none of them: whoever tries breaks. */
+/** Freezes a value that many devices share: a device that changes it throws. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

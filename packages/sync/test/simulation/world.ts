@@ -1,4 +1,4 @@
-// One simulation: devices, a network and a server, people who do things, and everything that may go wrong, from one seed.
+// One simulation from one seed: devices, their users, a network, a server, and all their failures.
 
 import { joinAccount } from '../../src/account/account-membership.ts'
 import { readState } from '../../src/account/device-records.ts'
@@ -28,7 +28,7 @@ export interface World {
   readonly signIn: (device: Device, accountId: string) => Promise<void>
 }
 
-/** What people and misfortune make of one seed; then everything works again, nothing was pushed yet. */
+/** Runs the actions and failures of a seed. In the end everything works again, but not everything is pushed yet. */
 export async function runWorld(seed: number, sabotage: Sabotage): Promise<World> {
   const { scene } = sabotage
   const chance = createChance(seed)
@@ -40,7 +40,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   let ids = 0
   const newId = () => `i${String((ids += 1))}`
   const now = () => (clock += 1)
-  // Drawn apart, so that whoever has no such tab does what they always did.
+  // A generator of its own, so that seeds without such a tab still give the same runs.
   const tabs = createChance(~seed)
   const keeping = tabs.happens(0.3) ? tabs : null
   const devices = createDevices({ chance, keeping, scheduler, network, sabotage, newId, now })
@@ -51,7 +51,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   const acts = createActs(chance, book)
   const switching = chance.happens(0.35) ? 3 : 0
   const weights = { ...WEIGHTS, switch: switching, enrol: switching }
-  // At some tables much is corrected, and games change hands and are given up: what one does meets what another removes.
+  // In one seed of four, users correct, hand over and give up more games, so that changes meet removals.
   if (seed % 4 === 0) Object.assign(weights, QUARREL)
   Object.assign(weights, scene?.weights)
   const isEvil = chance.happens(0.25)
@@ -64,11 +64,11 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   const world: World = { chance, server, scheduler, devices, all, book, network, signIn }
   for (const device of all) if (chance.happens(0.9)) await signIn(device, 'ada')
 
-  /** A disk that notes what goes with the account that it leaves. */
+  /** A disk that excuses what is lost when the device leaves its account. */
   const leaving = (device: Device, disk: Disk, to: string | null): Disk => ({
     write: (work) =>
       disk.write(async (transaction) => {
-        // Of what a lost storage had, a device that keeps its games does not know that it should.
+        // After a restoration the device may not know yet which of its games the account has lost.
         const present = await accountOf(device, null)
         if (present !== null && present !== to && book.isBroughtBack) await excuse(world, device, present)
         return work(transaction)
@@ -84,7 +84,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
           if ((result.refused ?? 0) > 0) book.faults.push('Something was refused')
         }
         await devices.sync(device, outcome)
-        // Now and then in a second tab as well.
+        // In some cases a second tab synchronises as well.
         if (chance.happens(0.15)) await devices.sync(device, outcome)
         return
       }
@@ -120,12 +120,12 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
           const keepsGames = chance.happens(0.7)
           if (device.connection.session === null || chance.happens(0.2)) {
             device.connection.session = chance.happens(0.8) ? 'ada' : 'bob'
-            // Signed in, and the device has not joined yet.
+            // Otherwise the user is signed in, but the device has not joined the account yet.
             if (chance.happens(0.6))
               await joinAccount(leaving(device, disk, device.connection.session), device.connection.session)
             return
           }
-          // Nobody agreed to a loss: whatever the account was not pushed stays here (Y925).
+          // With `forgo: 0` the user has agreed to no loss: unpushed changes stay on the device (Y925).
           await leaveAccount(leaving(device, disk, null), keepsGames ? { kind: 'keep' } : { kind: 'remove', forgo: 0 })
           device.connection.session = null
         })
@@ -152,21 +152,21 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   for (const { connection: line } of all) line.isCut = false
   if (!(await settleWorld(world))) book.faults.push('Nothing comes to rest')
   for (const { connection: line, storage } of all) {
-    // Whoever died between signing in and joining, or leaving and signing out, does it again.
+    // A device may have died between sign-in and joining, or leaving and sign-out: its session follows its disk.
     const state = await readState(reading(storage.data.stores.userPreferences))
     line.session = state?.accountId ?? null
   }
   return world
 }
 
-/** Something that waits, or is on its way, goes on. */
+/** Resumes a paused task, or lets a message arrive. */
 async function goOn({ scheduler, network }: World, index: number): Promise<void> {
   if (index >= scheduler.waiting()) return network.deliver(index - scheduler.waiting())
   scheduler.resume(index)
   return scheduler.idle()
 }
 
-/** Lets everybody go on, in whatever order, until nobody waits. Answers whether that comes to an end. */
+/** Resumes tasks and lets messages arrive in random order until none is left. @returns whether that ends */
 export async function settleWorld(world: World): Promise<boolean> {
   for (let steps = 0; steps < 5000; steps += 1) {
     const left = world.scheduler.waiting() + world.network.count()
