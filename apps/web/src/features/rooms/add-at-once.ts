@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 const KEY = 'addRound'
 
-/** SPEC W340: what a link to the scoreboard says to open the round sheet there. */
+/** SPEC W340: the history state of a link that opens the round sheet on the scoreboard. */
 export const ADD_AT_ONCE = { [KEY]: true } as const
 
-/** Once for each such link: coming back or reloading opens nothing. */
+/** Calls `open` once per link with `ADD_AT_ONCE`: going back or reloading does not call it again. */
 export function useAddAtOnce(open: () => void): void {
   const take = useEffectEvent(() => {
     const state: unknown = history.state

@@ -1,14 +1,14 @@
 import type { Clock } from '../../browser/clock.ts'
 
 interface AnswerWatch {
-  /** Asks again where an answer that is outstanding does not come; not before the time that the server named. */
+  /** Waits for an outstanding answer, then asks again; does not shorten a wait that `askLater` began. */
   readonly watch: () => void
-  /** Asks again after so many milliseconds: the server has refused it for now. */
+  /** Asks again after `ms`, because the server has refused the request for now. */
   readonly askLater: (ms?: number) => void
   readonly stop: () => void
 }
 
-/** An answer that takes longer was lost. */
+/** After this time an answer counts as lost. */
 const ANSWER_MS = 8000
 
 /** @param isWaiting whether an answer is outstanding */

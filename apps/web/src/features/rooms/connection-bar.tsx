@@ -13,10 +13,10 @@ import { reloadNewest, thisPage } from '../../browser/reload-newest.ts'
 interface ConnectionBarProps {
   readonly state: RoomState
   readonly isClosed: boolean
-  /** Where a sign-in leads back to. */
+  /** The page that a sign-in returns to. */
   readonly path: string
   readonly onRetry: () => void
-  /** At its end while all is well. */
+  /** Shown at the end of the line while the connection is live. */
   readonly children?: ReactNode
 }
 

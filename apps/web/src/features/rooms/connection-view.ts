@@ -2,10 +2,10 @@ import type { RoomState } from './room-store-api.ts'
 
 export type ConnectionView = 'live' | 'connecting' | 'lost' | 'old' | 'signed-out'
 
-/** The server's, for an app that it no longer serves. */
+/** The server's close code for an app version that it no longer serves. */
 const UPDATE_NEEDED = 4426
 
-/** SPEC W312: what every screen of rooms says of the connection. */
+/** SPEC W312: the state of the connection as every screen of rooms shows it. */
 export function connectionView({ connection, place }: Pick<RoomState, 'connection' | 'place'>): ConnectionView {
   switch (connection.kind) {
     case 'connected':
@@ -16,7 +16,7 @@ export function connectionView({ connection, place }: Pick<RoomState, 'connectio
       return connection.code === UPDATE_NEEDED ? 'old' : 'signed-out'
     case 'disconnected':
     case 'closed':
-      // A page that is drawn for the first time asks just after.
+      // The first render of a page precedes the effect that connects.
       return place.kind === 'out' ? 'connecting' : 'lost'
     case 'silent':
     case 'waiting':

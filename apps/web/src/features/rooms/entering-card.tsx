@@ -13,7 +13,7 @@ interface EnteringCardProps {
   readonly onCancel: () => void
 }
 
-/** Network or host take their time. */
+/** Shown while a request to enter a room waits for the network or the host. */
 export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
   const { place } = state
   const view = connectionView(state)

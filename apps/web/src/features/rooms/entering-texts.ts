@@ -1,7 +1,7 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { roomTexts } from './room-texts.ts'
 
-// Quotes of the specification keep their words.
+// Wording that is quoted from the specification must not change.
 
 export const enteringTexts = {
   waitingTitle: 'L’hôte va vous laisser entrer',

@@ -1,4 +1,4 @@
-// The request to come in: sent with every connection under one id until it is answered.
+// The request to enter a room is sent with every connection, under one id, until it is answered.
 
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -21,24 +21,24 @@ interface Asked {
 }
 
 export interface EntranceRequest {
-  /** Null where it was given up. @param again the id of the same request, asked before a reload */
+  /** Resolves with null where the request was given up. @param again the id of the same request from before a reload */
   readonly enter: (wish: Entrance, playerName: string, again?: string) => Promise<Answer>
   readonly sendAgain: () => void
-  /** @returns whether the message was the answer */
+  /** @returns whether the message was handled here */
   readonly receive: (message: AboutEntrance) => boolean
   readonly isAsking: () => boolean
-  /** A host who was asked is told. */
+  /** Withdraws the request, also from a host who was asked. */
   readonly giveUp: () => void
-  /** SPEC W305: a leaving that a page before could not send. */
+  /** SPEC W305: sends a leave request that an earlier page could not send. */
   readonly tellLeft: (gameId: string, requestId: string) => void
-  /** SPEC Y1207: hosts are still to be told. */
+  /** SPEC Y1207: whether the server has not acknowledged a leave request yet. */
   readonly isTelling: () => boolean
-  /** @param names of rooms in which the server knows; null for all */
+  /** Drops unacknowledged leave requests. @param names ids or codes of their rooms; null for all */
   readonly forgetHosts: (names: readonly string[] | null) => void
 }
 
 interface EntranceParts extends TakenBackParts {
-  /** The host was asked. */
+  /** The host was asked to let this user in. */
   readonly onWaiting: (isBetweenGames: boolean) => void
   readonly afterStored: LeftPhones['afterStored']
 }
@@ -48,7 +48,7 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
   const { newId, clock, send, onWaiting, afterStored, record } = parts
   const takenBack = createTakenBack(parts)
   let asked: Asked | null = null
-  /** Without an answer: the server may have done it. */
+  /** The last request that was given up unanswered: the server may have carried it out. */
   let givenUp: KeptEntrance | null = null
   const settle = (answer: Answer) => {
     const settled = asked
@@ -72,12 +72,12 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
   return {
     enter: (wish, playerName, again) =>
       new Promise((resolve) => {
-        // Of this page, or of before it was loaded anew.
+        // The unanswered request of this page, or of the page before a reload.
         const before = record.read(clock.now())
         settle(null)
         takeBack(before, wish)
         const requestId = again ?? sameTable(givenUp, wish, clock.now()) ?? newId()
-        // The same request knows whether the host was asked.
+        // A repeated request keeps the note whether the host was asked (`isWaiting`).
         const kept =
           before?.requestId === requestId ? before : keptOf(wish, { playerName, requestId, askedAt: clock.now() })
         record.write(kept)
@@ -89,18 +89,18 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
       say()
     },
     receive: (message) => {
-      // The room that is left may be open again.
+      // An `ack` is passed on: the room may be open again, with the same leave request pending.
       if (takenBack.receive(message) && message.type !== 'ack') return true
-      // A request to come in is answered by another message beside.
+      // A request to enter is answered by `entered`, `waiting` or `refused`, never by `ack`.
       if (message.type === 'ack' || message.requestId !== asked?.requestId) return false
       const { kept } = asked
       if (message.type === 'refused') {
         settle(refuse(message.refusal))
-        // Whoever waited already still does, there.
+        // After a temporary refusal a user who waited before is still in the server's list.
         if (isForNow(message.refusal)) takeBack(kept, null)
         return true
       }
-      // Asked for anew, and taken: what was to be told before would undo it.
+      // A leave request that is still pending for this room would undo the new request.
       if (kept !== null && 'target' in kept) takenBack.forget([kept.target])
       if (message.type === 'waiting') {
         if (kept !== null) asked = { ...asked, kept: { ...kept, isWaiting: true } }
@@ -124,7 +124,7 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
   }
 }
 
-/** Null for what can be asked again under another id: the server makes it once. */
+/** Null for kinds that can be repeated under another id, because the server carries them out once. */
 function keptOf(
   wish: Entrance,
   asked: Pick<KeptEntrance, 'playerName' | 'requestId' | 'askedAt'>,
@@ -133,7 +133,7 @@ function keptOf(
   return wish.kind === 'create' ? { ...asked, names: wish.names, limit: wish.limit } : null
 }
 
-/** SPEC W324: it may have been made. */
+/** SPEC W324: the id of a given-up request for the same table, which the server may have made; null for none. */
 function sameTable(before: KeptEntrance | null, wish: Entrance, now: Instant): string | null {
   if (before === null || !('names' in before) || wish.kind !== 'create' || !isFresh(before, now)) return null
   const is = ({ names, limit }: Pick<typeof before, 'names' | 'limit'>) => JSON.stringify([names, limit])

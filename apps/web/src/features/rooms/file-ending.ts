@@ -7,13 +7,13 @@ import { sharedOut } from '../games/shared-out.ts'
 import { gameIn, type GameStore } from '../games/game-store-api.ts'
 import type { RoomEnding } from './room-questions.ts'
 
-/** Among so many the part that was filed before is looked for: mostly it was filed a moment ago. */
+/** A partial record is looked for among this many newest records: mostly it was filed a moment ago. */
 const NEWEST = 50
 
 /**
- * SPEC W310, W343, W344: the same on every phone, and once.
- * @param goesOnHere whether a game is this phone's own, and goes on where it began
- * @param wasRemoved whether a record was taken out of the history here
+ * SPEC W310, W343, W344: files the game of a room that ended, was closed or was left; the record is the same on every phone.
+ * @param goesOnHere whether a game goes on outside the room, as this phone's own game
+ * @param wasRemoved whether a record was removed from the history on this device
  * @returns the record's id; null where there is nothing to file
  */
 export async function fileEnding(
@@ -36,7 +36,7 @@ export async function fileEnding(
   return accept(record.value.id)
 }
 
-/** SPEC W319. @param store of this phone's own game */
+/** SPEC W319. @param store the store of this phone's own game @returns the `goesOnHere` of `fileEnding` */
 export function goesOnIn(store: Pick<GameStore, 'getState'>): (gameId: string) => boolean {
   return (gameId) => sharedOut.has(gameId) || gameIn(store.getState())?.id === gameId
 }

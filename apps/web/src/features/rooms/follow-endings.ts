@@ -12,7 +12,7 @@ import { notify } from '../../ui/toast.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { navigate, settled } from '../../ui/navigation.ts'
 
-/** SPEC W310: from the first room of this page load on, whatever is shown: the game may end while the rules are read. */
+/** SPEC W310: files all endings until the page is unloaded, because a game may end while another page is shown. */
 export function followEndings(rooms: RoomStore, stores: FilingStores): void {
   if (roomEndings.areThere()) return
   roomEndings.subscribe((ending) => {
@@ -26,7 +26,7 @@ export function followEndings(rooms: RoomStore, stores: FilingStores): void {
   })
 }
 
-/** SPEC W310: the pages of the game show it themselves. */
+/** SPEC W310: shows a toast, unless a page of this game is shown, which shows the end itself. */
 async function sayOver(finished: string): Promise<void> {
   await settled()
   if (isOnScreen(finished)) return
@@ -36,7 +36,7 @@ async function sayOver(finished: string): Promise<void> {
 
 type FilingStores = Pick<GameStores, 'history' | 'game'>
 
-/** @returns the record's id */
+/** @returns the record's id; null where nothing was filed */
 async function file(ending: RoomEnding, stores: FilingStores): Promise<string | null> {
   const filed = await fileEnding(stores.history, ending, goesOnIn(stores.game))
   if (filed.ok) {

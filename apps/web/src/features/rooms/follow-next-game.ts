@@ -1,4 +1,4 @@
-// A phone goes along with its room, whatever page it shows.
+// Follows the room to its next game, whatever page is shown.
 
 import { stopAll } from '@dutch/domain/listeners'
 import { continueRoom } from '@dutch/sync/room/continue-room'
@@ -12,14 +12,14 @@ import { roomRefusalText } from './refusal-texts.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
 import { navigate, settled } from '../../ui/navigation.ts'
 
-/** Its sheet or its result. */
+/** Whether the shown page is the game's score sheet or its result. */
 export function isOnScreen(gameId: string): boolean {
   const { pathname, search } = location
   const isItsSheet = pathname === '/game' && new URLSearchParams(search).get('joined') === gameId
   return isItsSheet || finishedIn(history.state) === gameId
 }
 
-/** SPEC W330, W331. Returns how to stop. */
+/** SPEC W330, W331: follows a room to its next game and offers rematches. @returns a function that stops it */
 export function followNextGames(rooms: RoomStore): () => void {
   let expected: string | null = null
   let led = Promise.resolve()
@@ -42,14 +42,14 @@ export function followNextGames(rooms: RoomStore): () => void {
   ])
 }
 
-/** SPEC W213, W331: as soon as the page is shown that somebody may be going to. */
+/** SPEC W213, W331: waits for a navigation under way before it replaces a page of the former game. */
 async function goAlong(from: string, to: string): Promise<void> {
   await settled()
   if (isOnScreen(from)) navigate(roomPath(to), { replace: true })
   await settled()
 }
 
-/** Null where it was this person. */
+/** The message that names who began the next game; null where it was this user. */
 function whoBegan({ client }: RoomState): string | null {
   const [opened] = client?.entries ?? []
   if (opened?.type !== 'room-opened' || opened.continues === undefined || client?.room === null) return null
@@ -69,13 +69,13 @@ function look(state: RoomState, rooms: Pick<RoomStore, 'rematch' | 'getState'>):
   const { offer, expected } = roomRematch.getState()
   if (gameId === null) {
     const room = state.client?.room ?? null
-    // This phone's copy may be of before the end.
+    // A game that has not ended in this phone's copy may have ended since: the offer stays expected.
     const isKnown = state.place.kind === 'gone' || (room !== null && isOver(room))
     if (offer !== null || (expected !== null && isKnown)) withdrawRematch()
   } else if (offer?.gameId !== gameId) offerRematch({ gameId, start: starter(rooms) })
 }
 
-/** SPEC W330: by the rules that the server decides by. */
+/** SPEC W330: the ended game after which this user may begin another, by the server's rules; null for none. */
 function rematchOf({ client, place }: RoomState): string | null {
   if (typeof client?.room?.game.endedAt !== 'number' || client.userId === null || place.kind !== 'in') return null
   const { room, userId, gameId } = client

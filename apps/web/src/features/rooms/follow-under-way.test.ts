@@ -146,7 +146,7 @@ describe('W338: the room that goes on here', () => {
     expect(rooms()).toEqual([GAME_ID, undefined, 3, 3])
     keptRooms.write({ ...first, gameId: 'two', waiting: 1, touchedAt: 1 })
     for (const id of ['3', '4', '5', '6', '7']) keptRooms.write({ ...first, gameId: id })
-    // Somebody may have to sign in for what waits in it (W346).
+    // A room in which entries wait is kept, because its user may have to sign in for them (W346).
     expect(rooms()).toEqual(['7', undefined, 3, undefined])
   })
 

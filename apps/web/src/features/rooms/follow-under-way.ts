@@ -1,4 +1,4 @@
-// SPEC W338: tells the pages that load nothing of rooms which room goes on here.
+// SPEC W338: notes which rooms are under way, for pages that load no code of rooms.
 
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { RoomClient } from '@dutch/sync/room/room-client'
@@ -8,7 +8,7 @@ import type { RoomUnderWay } from '../games/room-under-way.ts'
 import { hasLeft, isAnythingWaiting, isWorthComingBack, waitingPlays } from './room-questions.ts'
 import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 
-/** Returns how to stop. */
+/** @returns a function that stops it */
 export function followUnderWay(
   rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
   clock: Pick<Clock, 'now'>,
@@ -30,18 +30,18 @@ export function followUnderWay(
     const was = kept.find(client.gameId)
     const touchedAt = isTouched || was === null ? clock.now() : was.touchedAt
     if (room !== null) kept.write({ ...room, touchedAt })
-    // Before the first message nothing is known of a room that another device is in.
+    // Before the server's first message nothing is known about a room without a copy here, so its note stays.
     else if (client.room !== null) kept.end(client.gameId)
   })
 }
 
-/** Whoever was taken out while their phone was away has a copy of before. */
+/** The server's refusal counts, because the copy of a member who was removed while offline still lists them. */
 function isToForget(place: RoomPlace, client: RoomClient): boolean {
   if (place.kind !== 'gone') return false
   return place.why === 'unknown-room' || (place.why === 'not-a-member' && !isAnythingWaiting(client))
 }
 
-/** Null for a room that is over or left, where nothing waits. */
+/** Null for a room that is over or was left and in which nothing waits. */
 function underWayOf({ client, view, place }: RoomState, userId: string): Omit<RoomUnderWay, 'touchedAt'> | null {
   if (client === null || isToForget(place, client) || view.room === null || !isWorthComingBack(client)) return null
   if (hasLeft(client)) return null

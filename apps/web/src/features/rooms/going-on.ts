@@ -9,18 +9,18 @@ import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './saved-rooms.ts'
 
 export interface GoingOn {
-  /** SPEC W331: to the next game, once nothing typed waits in this one (W333). */
+  /** SPEC W331: opens the next game once nothing waits in this one (W333). */
   readonly follow: (next: Entered) => void
-  /** Call when this phone's copy changed. */
+  /** Call after each change of this phone's copy of the room. */
   readonly look: () => void
   readonly forget: () => void
-  /** @returns whether it was of a missed game (SPEC W332) */
+  /** @returns whether the delta was of a missed game (SPEC W332) */
   readonly receive: (delta: Delta) => boolean
 }
 
 interface GoingOnParts extends Pick<RoomStoreParts, 'onEnded'> {
   readonly client: () => RoomClient | null
-  /** Another number after each room that was left or opened. */
+  /** Changes whenever a room is left or opened. */
   readonly count: () => number
   readonly open: (gameId: string, door: RoomDoor) => Promise<void>
   readonly send: (message: ClientMessage) => void
@@ -59,7 +59,7 @@ export function createGoingOn({ client: present, count, open, send, onEnded, onN
   }
 }
 
-/** A room that was left without a word goes on without this phone. */
+/** The server may still announce the next game of a room that this phone closed: it is not followed. */
 function isOfEvening(one: string, other: string): boolean {
   return gameOfEvening(one).first === gameOfEvening(other).first
 }

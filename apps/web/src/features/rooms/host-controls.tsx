@@ -23,7 +23,7 @@ interface HostControlsProps {
 
 export function HostControls({ rooms, ask, facts, hostLostSince, onLeft }: HostControlsProps) {
   const [question, setQuestion] = useState<'leave' | 'close' | null>(null)
-  /** The other one may be open by then. */
+  /** Closes only the question that was answered: the other one may have opened meanwhile. */
   const answered = (one: typeof question) => setQuestion((now) => (now === one ? null : now))
   const { isHost, isClosed, hostWrites, hostAdmits, me } = facts
   const hasRounds = lastRound(facts.game) !== null
@@ -98,9 +98,9 @@ interface HostVoteProps {
   readonly facts: RoomFacts
 }
 
-/** No phone of the host is connected. */
+/** Shown while no phone of the host is connected. */
 function HostVote({ facts: { me, people }, ask }: HostVoteProps) {
-  // SPEC Y1302: who has an account and plays answers for a guest.
+  // SPEC Y1302: an account that plays can vouch for a guest.
   const untrusted = me?.isGuest === false ? people.filter((one) => !one.isTrusted && one.seat !== null) : []
   return (
     <div className="rounded-control bg-warning-soft px-4 py-3">

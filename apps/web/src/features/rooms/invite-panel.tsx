@@ -19,7 +19,7 @@ const COPIED_MS = 2000
 interface InvitePanelProps {
   readonly gameId: string
   readonly door: RoomState['door']
-  /** Null for who is not the host. */
+  /** Null for anybody but the host. */
   readonly onRenewLinks: (() => Promise<unknown>) | null
 }
 
@@ -86,7 +86,7 @@ function CopyButton({ link, label }: { readonly link: string; readonly label: st
       notify({ tone: 'success', text: texts.copied, id: 'room-link' })
       stop.current = deviceClock.after(COPIED_MS, () => setPhase('ready'))
     } else {
-      // It can be copied by hand.
+      // A field appears from which the link can be copied by hand.
       setPhase('failed')
       notify({ tone: 'error', text: texts.copyFailed, id: 'room-link' })
     }

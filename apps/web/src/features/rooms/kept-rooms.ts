@@ -1,13 +1,13 @@
-// What rooms write for the pages that load nothing of them (SPEC W338).
+// Notes on the rooms under way, for pages that load no code of rooms (SPEC W338).
 
 import { gameOfEvening } from '@dutch/sync/room/room-state'
 import { readRoomsUnderWay, storeRoomsUnderWay, type RoomUnderWay } from '../games/room-under-way.ts'
 
-/** As many as the lobby shows. Older ones in which nothing waits are forgotten here. */
+/** The lobby shows this many. `write` drops older ones in which nothing waits. */
 export const MOST_ROOMS = 5
 
 export const keptRooms = {
-  /** Also of a signed-out player in whose name entries wait. */
+  /** Also finds a room of a signed-out user whose entries wait in it. */
   find: (gameId: string): RoomUnderWay | null => readRoomsUnderWay(true).find((room) => room.gameId === gameId) ?? null,
   write: (room: RoomUnderWay): void => {
     const others = readRoomsUnderWay(true).filter((other) => roomOf(other) !== roomOf(room))
@@ -15,12 +15,12 @@ export const keptRooms = {
     storeRoomsUnderWay(sorted.filter(({ waiting }, place) => place < MOST_ROOMS || waiting > 0))
   },
   end: (gameId: string): void => storeRoomsUnderWay(readRoomsUnderWay(true).filter((room) => room.gameId !== gameId)),
-  /** SPEC W322: another user has taken its player's place. */
+  /** SPEC W322: one user's notes become those of the user who takes their place. */
   move: (from: string, to: string): void =>
     storeRoomsUnderWay(readRoomsUnderWay(true).map((room) => (room.userId === from ? { ...room, userId: to } : room))),
 }
 
-/** SPEC Y1601: the games of one room have one beginning. */
+/** SPEC Y1601: the id of the first game, which all games of a room have in common. */
 function roomOf({ gameId }: RoomUnderWay): string {
   return gameOfEvening(gameId).first
 }

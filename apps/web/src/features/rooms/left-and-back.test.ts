@@ -18,13 +18,13 @@ async function boInTheRoom() {
   return { rig, server, browser, bo, isIn, comings }
 }
 
-/** @returns how to let the storage go on */
+/** @returns a function that releases the storage */
 async function holdStorage(browser: TestBrowser): Promise<() => void> {
   const state = { isHeld: true }
   await new Promise<void>((begun) => {
     void browser.openDb().write(['userPreferences'], async (transaction) => {
       begun()
-      // A transaction lasts for as long as it is asked for something.
+      // A transaction stays open while requests are made in it.
       while (state.isHeld) await transaction.objectStore('userPreferences').count()
     })
   })
@@ -33,7 +33,7 @@ async function holdStorage(browser: TestBrowser): Promise<() => void> {
   }
 }
 
-/** What was asked of the storage before is done, and told. */
+/** Resolves once all earlier writes are done. */
 const stored = (browser: TestBrowser) => browser.openDb().write(['userPreferences'], () => Promise.resolve())
 
 it.each(['at once', 'by the lobby'])(

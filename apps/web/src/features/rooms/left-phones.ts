@@ -2,11 +2,11 @@ import type { RoomPhone } from '@dutch/sync/room/room-phone'
 
 export interface LeftPhones {
   readonly add: (phone: RoomPhone) => void
-  /** Once what was asked of them is stored, and thereby on its way; at once where it is. */
+  /** Calls `then` once the requests of these phones are stored and sent; immediately where none is being stored. */
   readonly afterStored: (then: () => void) => void
 }
 
-/** SPEC W304: a leaving that is sent after the request to come in again would put out whom that let in. */
+/** SPEC W304: a leave request that is sent after a request to enter again would remove the user who was just let in. */
 export function createLeftPhones(): LeftPhones {
   let storing: readonly RoomPhone[] = []
   const isStoring = (phone: RoomPhone) => phone.isStoring()

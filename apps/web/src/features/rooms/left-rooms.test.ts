@@ -59,7 +59,7 @@ it('W309, Y2009: a room that one was taken out of is not waited for, where the r
   rig.ask('ana', { type: 'remove-member', userId: 'bo' })
   heal()
   await expect.poll(() => sent.at(-1)).toBe('resume')
-  // The answer that did not come is asked for once more.
+  // After 8 s without an answer the phone asks once more.
   browser.clock.pass(8000)
   await expect.poll(() => store.list()).toEqual([])
   expect(store.getState()).toMatchObject({ place: { kind: 'gone' }, client: { pending: [], questions: [] } })

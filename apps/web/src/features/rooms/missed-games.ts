@@ -5,13 +5,13 @@ import type { Delta } from '@dutch/sync/room/server-messages'
 
 /** SPEC W332: games that began and ended while this phone was away. */
 interface MissedGames {
-  /** Those between two of one evening, each asked for once. */
+  /** The ids of the games between two games of an evening; each is returned once. */
   readonly between: (from: string, to: string) => readonly string[]
-  /** @returns whether it was one of them */
+  /** @returns whether the delta was of a missed game */
   readonly receive: (delta: Delta) => boolean
 }
 
-/** An evening has fewer; older ones are in the account. */
+/** At most this many are fetched: an evening has fewer, and an account has the older ones. */
 const MOST = 20
 
 export function createMissedGames(onEnded: (game: Game) => void): MissedGames {

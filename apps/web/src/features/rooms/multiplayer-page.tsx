@@ -24,7 +24,7 @@ export default function MultiplayerPage() {
   return <Lobby />
 }
 
-/** The part itself where it is not encoded text. */
+/** Returns the part unchanged where its percent-encoding is invalid. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -37,7 +37,7 @@ function Waiting() {
   return <WaitingPage text={texts.loading} />
 }
 
-/** SPEC W206: server-only files are not kept offline. */
+/** SPEC W206: shown offline, because the files of pages that need the server are not precached. */
 function Lost({ onRetry }: LostPartProps) {
   return (
     <EmptyState

@@ -91,7 +91,7 @@ it('W333: scores that wait in the game before are asked about first', async () =
   end(table)
   bo.receive(entered)
   await new Promise((done) => setTimeout(done, 0))
-  // SPEC W331: neither does the next game of another table take its place.
+  // SPEC W331: the next game of another table does not take the place of this one.
   bo.receive({ ...entered, gameId: nextGameId('another0table0of0this0phone') })
   expect([games, bo.store.getState().client?.gameId]).toEqual([[], GAME_ID])
   bo.store.answer(asked.ok ? asked.value : '', null)

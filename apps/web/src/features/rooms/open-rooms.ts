@@ -19,13 +19,13 @@ import type { RoomEnding } from './room-questions.ts'
 import { createRoomStore } from './room-store.ts'
 import type { RoomStore } from './room-store-api.ts'
 
-/** The server's close code for who is not known any more. */
+/** The server's close code for a user whom it no longer knows. */
 const SIGNED_OUT = 4401
 
 /** SPEC W310 */
 export const roomEndings = createWaitingListeners<RoomEnding>()
 
-/** One for all screens of the page, opened by screens of rooms. */
+/** The one room store of the page, made when the first screen of rooms needs it. */
 export const openRooms = once((): RoomStore => {
   const { session } = openSession()
   const identity = openIdentity()
@@ -51,15 +51,15 @@ export const openRooms = once((): RoomStore => {
   const askWhoPlays = async () => {
     const user = identity.getState()
     if (user?.kind !== 'guest' || identity.isChanging()) return session.check()
-    // The server forgot this guest. Once: a browser may refuse cookies.
+    // The server forgot this guest. One renewal only: a browser that refuses cookies would be refused again.
     if (isRenewed) return undefined
     isRenewed = true
     const renewed = await identity.become(user.name)
-    // Another guest's rooms are opened anew by who shows them.
+    // If the guest got another id, the screens open their rooms again themselves.
     if (renewed.ok && renewed.value.userId === user.userId) store.retry()
     return undefined
   }
-  // SPEC Y1301: ended elsewhere, or not seen for thirty days.
+  // SPEC Y1301: the guest was ended elsewhere, or was not seen for thirty days.
   store.subscribe(() => {
     const { connection } = store.getState()
     if (connection.kind === 'refused' && connection.code === SIGNED_OUT && identity.getState()?.kind === 'guest')

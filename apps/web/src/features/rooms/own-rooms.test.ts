@@ -6,7 +6,7 @@ import { createRoomSaves } from './own-rooms.ts'
 import type { RoomEnding } from './room-questions.ts'
 import { createSavedRooms } from './saved-rooms.ts'
 
-/** A phone that was killed once it had stored how its game ended. */
+/** The saves of a phone that was killed right after it had stored the end of its game. */
 async function savesOf(userId: string, end: 'end-game' | 'close-room') {
   const rig = openRig()
   rig.ask(userId, { type: 'join', name: 'Bo', seat: { kind: 'any' } })

@@ -1,4 +1,4 @@
-// Of whoever is signed in; a fault is ignored, since the server has the room.
+// The stored rooms of the present user. A storage failure is ignored, because the server has the room.
 
 import { isGuest } from '@dutch/sync/room/guests'
 import type { RoomClient } from '@dutch/sync/room/room-client'
@@ -11,13 +11,13 @@ export interface OwnRooms {
 }
 
 export interface RoomSaves {
-  /** Null where nobody is signed in. */
+  /** Null where neither an account nor a guest is known. */
   readonly own: () => OwnRooms | null
   readonly find: (gameId: string) => Promise<SavedRoom | null>
-  /** SPEC W305: the server no longer knows this person there. */
+  /** SPEC W305: marks a room that this user is no longer in, by the server's answer. */
   readonly letGo: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
-  /** SPEC W305: latest first; finished ones are removed, those of a guest once they are filed (W310). */
+  /** SPEC W305: latest first. Finished rooms are deleted instead, a guest's only once their game is filed (W310). */
   readonly list: () => Promise<readonly RoomClient[]>
 }
 
@@ -45,7 +45,7 @@ export function createRoomSaves(own: () => OwnRooms | null, onEnded: (ending: Ro
         const ending = isAnythingWaiting(client) ? null : endingOf({ client, place: { kind: 'out' } })
         if (repository === undefined || ending === null || ending.kind === 'partial') return [client]
         const onFiled = () => void repository.forget(client.gameId).catch(() => undefined)
-        // The page may have been killed before. An account has it from the server, or from there removed it.
+        // A guest's page may have been killed before it filed the game; an account's history is kept by the server.
         if (client.userId !== null && isGuest(client.userId)) onEnded({ ...ending, onFiled })
         else onFiled()
         return []

@@ -87,7 +87,7 @@ interface AskingProps {
   readonly asking: RoomFacts['asking']
 }
 
-/** Who waits for the host: to come in, or to play. */
+/** The people who wait for the host to let them in, or to give them a seat. */
 function Asking({ asking, ask }: AskingProps) {
   return (
     <section aria-labelledby="room-asking" className="room-asking">

@@ -1,11 +1,11 @@
-// Quotes of the specification keep their words.
+// Wording that is quoted from the specification must not change.
 
 import { MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { refusalText, tableFullText } from '../games/fault-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
 
-/** The specification has a last resort for each. */
+/** The specification has a fallback text for each kind. */
 export type RoomRequestKind = 'create' | 'join' | 'add-round' | 'undo-round' | 'other'
 
 const OTHERWISE: Readonly<Record<RoomRequestKind, string>> = {
@@ -96,7 +96,7 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
   }
 }
 
-/** Rounded up; under two minutes in seconds. */
+/** Rounds up; a wait under two minutes is given in seconds. */
 function waitText(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
   if (whole < 2 * MINUTE_S) return whole === 1 ? '1 seconde' : `${String(whole)} secondes`

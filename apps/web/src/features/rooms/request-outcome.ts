@@ -5,19 +5,19 @@ import type { Clock } from '../../browser/clock.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
 
 export type RequestOutcome =
-  /** The game as it stood with them. */
+  /** The server has the request; `game` is the game right after it. */
   | { readonly kind: 'taken'; readonly game: Game }
-  /** The person is asked. */
+  /** The scores were refused, and the user is asked what to do with them. */
   | { readonly kind: 'asked' }
-  /** The room's notice tells. */
+  /** The room store's notice tells the user why. */
   | { readonly kind: 'refused' }
-  /** On this phone, until there is an answer. */
+  /** The request is stored on this phone; the server has not answered. */
   | { readonly kind: 'kept' }
 
-/** Then the person is told that the scores are kept. */
+/** After this time without an answer the request counts as kept. */
 const PATIENCE_MS = 4000
 
-/** SPEC W308, W306: waits as long as there is a connection and patience. @param requestId answered by `ask` */
+/** SPEC W306, W308: resolves with `kept` after `PATIENCE_MS` or without a connection. @param requestId from `RoomStore.ask` */
 export function requestOutcome(
   rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
   requestId: string,
@@ -39,7 +39,7 @@ export function requestOutcome(
   })
 }
 
-/** Null while the answer may come. */
+/** Null while an answer may still come. */
 function outcomeIn({ client, connection }: RoomState, requestId: string): RequestOutcome | null {
   const isIt = (one: { readonly requestId: string }) => one.requestId === requestId
   if (client?.questions.some(isIt) === true) return { kind: 'asked' }

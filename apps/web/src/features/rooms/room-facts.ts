@@ -20,9 +20,9 @@ export interface RoomPerson {
   readonly isHost: boolean
   readonly isMe: boolean
   readonly isGuest: boolean
-  /** SPEC Y1302: may vote for another host. */
+  /** SPEC Y1302: whether they may vote for another host. */
   readonly isTrusted: boolean
-  /** Null until the server has said so. */
+  /** Whether they are connected; null until the server has said it. */
   readonly isHere: boolean | null
 }
 
@@ -31,11 +31,11 @@ export interface RoomFacts {
   readonly role: Role
   readonly people: readonly RoomPerson[]
   readonly me: RoomPerson | null
-  /** Unclaimed. */
+  /** Seats that nobody has claimed. */
   readonly seats: readonly Player[]
-  /** Waiting for the host. */
+  /** People who wait for the host's answer. */
   readonly asking: readonly Asker[]
-  /** SPEC Y1207: by their last names. */
+  /** SPEC Y1207: people whom the host removed or turned down, each with the name they had last. */
   readonly keptOut: readonly { readonly userId: string; readonly name: string }[]
   readonly isHost: boolean
   readonly canWrite: boolean
@@ -45,9 +45,9 @@ export interface RoomFacts {
   readonly guestsWelcome: boolean
   readonly isClosed: boolean
   readonly isBarred: boolean
-  /** By themselves. */
+  /** Whether a member may take a new seat without the host. */
   readonly canSitDown: boolean
-  /** SPEC Y1307: the host lets them. */
+  /** SPEC Y1307: whether a member may ask the host for a new seat. */
   readonly canAskForSeat: boolean
   readonly isAskingForSeat: boolean
 }

@@ -27,15 +27,15 @@ const ASKED: ActionFault = {
   fate: 'asked',
 }
 const REQUEST_KEPT: ActionFault = { kind: 'custom', text: connectionTexts.requestKept, fate: 'kept' }
-/** By the room's own notice (W307). */
 const ENDING: ActionFault = { kind: 'custom', text: connectionTexts.ending }
 
+/** The room store's notice tells the user why (W307). */
 const SAID: ActionFault = { kind: 'custom', text: '', fate: 'said' }
 const NOT_ACTIVE: ActionFault = { kind: 'custom', text: connectionTexts.notActive }
 
 /**
- * SPEC W308: a room's game as the scoreboard knows games. Entries are decided by the room's rules, shown at once,
- * stored before anything says so, and sent when possible. A round counts as added once the server has it.
+ * SPEC W308: a room's game as the `GameStore` that the scoreboard uses. The room's rules decide a command; then it is shown,
+ * stored on this phone and sent when there is a connection. A round counts as added once the server has it.
  */
 export function createRoomGame(
   rooms: RoomStore,
@@ -46,7 +46,7 @@ export function createRoomGame(
   let state: GameStoreState = { phase: 'loading' }
   const getState = (): GameStoreState => {
     const game = gameOf()
-    // The same object while nothing changes, for React.
+    // React needs the same object while nothing changes.
     if (game === null) return state.phase === 'loading' ? state : (state = { phase: 'loading' })
     if (state.phase !== 'ready' || state.game !== game) state = { phase: 'ready', game }
     return state
@@ -54,7 +54,7 @@ export function createRoomGame(
   let lastAsked: Promise<unknown> = Promise.resolve()
   const play = async (command: RoomCommand): Promise<Result<Game, ActionFault>> => {
     const ending = rooms.getState().client?.pending.find(({ request }) => isEnd(request))
-    // It comes before whatever is asked now.
+    // A pending end of the game comes before the new command.
     if (ending !== undefined && command.type !== 'end-game') return refuse(ENDING)
     const asking =
       ending === undefined ? rooms.ask({ type: 'play', command }) : Promise.resolve(accept(ending.requestId))
@@ -80,19 +80,19 @@ export function createRoomGame(
     onStored: () => () => undefined,
     start: () => Promise.resolve(),
     dispatch: play,
-    // Without the server's answer: what is kept on this phone is shown.
+    // Waits for this phone's storage alone: a request that is kept here is shown before the server's answer.
     settled: async () => void (await lastAsked.catch(() => undefined)),
     create: () => Promise.resolve(refuse(NOT_ACTIVE)),
     finish: async () => {
       if (rooms.getState().connection.kind !== 'connected') return refuse(OFFLINE)
       const ended = await play({ type: 'end-game' })
-      // Somebody else may have ended it.
+      // Somebody else may have ended the game.
       const game = ended.ok ? ended.value : rooms.getState().client?.room?.game
       if (typeof game?.endedAt !== 'number') return ended.ok ? refuse(SAID) : ended
       const record = recordOf(game, game.id)
       if (!record.ok) return refuse({ kind: 'refused', refusal: record.error })
       const filed = await history.addMissing([record.value])
-      // SPEC W310: every ending is filed again, and told where it is refused.
+      // SPEC W310: `fileEnding` files every ending again, and its caller reports a failure.
       return filed.ok ? accept(record.value) : refuse(SAID)
     },
     discard: () => Promise.resolve(refuse(NOT_ACTIVE)),

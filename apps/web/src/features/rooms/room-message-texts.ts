@@ -1,4 +1,4 @@
-/** What somebody else did in a room. */
+/** Messages about what other members did in a room. */
 export const roomMessageTexts = {
   joined: (name: string) => `${name} a rejoint la partie`,
   nameless: 'Un invité',

@@ -1,4 +1,4 @@
-// SPEC W320. Pure.
+// SPEC W320: messages about what others did in a room. Pure.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
@@ -11,7 +11,7 @@ import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import { scoreboardTexts } from '../scoreboard/texts.ts'
 import { roomMessageTexts as texts } from './room-message-texts.ts'
 
-/** The last thing that somebody else did; null for nothing, and where the copies do not follow each other. */
+/** The message about the last action of another user; null for none, or where `after` does not continue `before`. */
 export function roomMessage(before: RoomClient | null, after: RoomClient | null): string | null {
   if (before === null || after === null || before.gameId !== after.gameId) return null
   const [was, is] = [before.room, after.room]
@@ -31,14 +31,14 @@ export function roomMessage(before: RoomClient | null, after: RoomClient | null)
 function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): string | null {
   switch (entry.type) {
     case 'member-joined':
-      // Who has left again is not announced.
       if (entry.userId === me) return null
+      // `withName` answers null for somebody who has left again since.
       return withName(entry.userId, is, playerOf(entry.userId, is) === null ? texts.watches : texts.joined)
     case 'member-left':
       return withName(entry.by, was, texts.left)
     case 'host-changed':
       if (entry.userId !== me || is.hostId !== me) return null
-      // Votes make somebody host in the name of another than the host.
+      // After a vote the entry's author is a voter, not the former host.
       return entry.by === was.hostId ? withName(entry.by, was, texts.leftToMe) : texts.hostIsMe
     case 'seat-released':
       return entry.userId === me ? texts.seatFreed : null
@@ -69,7 +69,7 @@ function playedLine(by: string, event: GameEvent, was: Room, is: Room, me: strin
       return playerOf(me, is) === event.player.id ? null : withPlayer(event.player.id, is, texts.joined)
     case 'player-left':
     case 'player-unseated':
-      // Who is back at the table is not told of.
+      // A player who has come back to the table since is not announced.
       if (presentPlayers(is.game).some(({ id }) => id === event.playerId)) return null
       return playerOf(me, was) === event.playerId ? texts.removedMe : withPlayer(event.playerId, was, texts.removed)
     case 'player-returned':
@@ -88,7 +88,7 @@ function withPlayer(id: PlayerId, { game }: Room, say: (name: string) => string)
   return player === undefined ? null : say(player.name)
 }
 
-/** Null for who is not in the room, or has no name. */
+/** Null for a user who is not in the room, or has no name. */
 function withName(userId: string, room: Room, say: (name: string) => string): string | null {
   const name = memberOf(room, userId)?.name ?? ''
   return name === '' ? null : say(name === ANONYMOUS ? texts.nameless : name)

@@ -15,7 +15,7 @@ const held = (rig: RoomRig, userId: string): RoomClient => ({
   room: rig.room(),
 })
 
-/** What everybody is told once somebody has asked for something. */
+/** The message that each member gets after the requests. */
 function notified(
   rig: RoomRig,
   userId: string,
@@ -95,7 +95,7 @@ describe('W320: whoever is in a room is told what the others do', () => {
     })
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
     rig.ask('cleo', { type: 'sit-down', name: 'Cleo' })
-    // Whoever is let in hears so by an answer.
+    // A user who is let in learns it from the answer to their request.
     expect(notified(rig, 'ana', { type: 'answer-join', userId: 'cleo', isAdmitted: true })['cleo']).toBeNull()
     expect(memberOf(rig.room(), 'cleo')?.playerId).not.toBeNull()
   })

@@ -1,4 +1,4 @@
-// Quotes of the specification keep their words.
+// Wording that is quoted from the specification must not change.
 
 import { ofName } from '@dutch/domain/players/french-names'
 import { UI_TEXTS } from '../../ui/texts.ts'

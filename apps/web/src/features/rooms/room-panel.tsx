@@ -48,7 +48,7 @@ function SeatChoice({ ask, facts }: SeatChoiceProps) {
   const { me, seats, canSitDown, canAskForSeat, isAskingForSeat, isClosed } = facts
   const list = useRef<HTMLUListElement>(null)
   const free = seats.map(({ id }) => id).join(' ')
-  // SPEC W211: another may take one, below a finger.
+  // SPEC W211: another member may take a seat, which moves the buttons below a finger.
   useLayoutEffect(() => noteComing(list.current), [free])
   if (me?.seat !== null || isClosed) return null
   const canAsk = canAskForSeat && !isAskingForSeat
@@ -79,7 +79,7 @@ function SeatChoice({ ask, facts }: SeatChoiceProps) {
   )
 }
 
-/** A guest who watched has no name yet. */
+/** Asks for a name where the member has none, as a guest who has only watched. */
 function NewSeat({ facts: { me, canSitDown }, ask }: SeatChoiceProps) {
   const hasNoName = me !== null && isNameless(me)
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-// Questions about what this phone holds of a room. Pure.
+// Answers questions about this phone's copy of a room. Pure.
 
 import type { GameEvent, Seat } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
@@ -15,7 +15,7 @@ import type { EnteredRound, WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { roomTexts } from './room-texts.ts'
 import type { RoomState } from './room-store-api.ts'
 
-/** SPEC W306 */
+/** SPEC W306: decides a request on this phone, by the room as it is shown. */
 export function refusalHere(
   { client, view, hostLostSince }: RoomState,
   request: AskedRequest,
@@ -37,13 +37,13 @@ export function isOverFor({ place, client }: RoomState): boolean {
   return !isIn || room.closedAt !== null || room.game.endedAt !== null
 }
 
-/** SPEC W309: null where the room takes none now. */
+/** SPEC W309: the refused scores as the next round; null where the room would refuse it. */
 export function asNextRound(state: RoomState, question: RefusedRequest): AskedRequest | null {
   const next = nextRound(state, question)
   return next?.decided.ok === true ? next.request : null
 }
 
-/** SPEC W309: behind the last round, without who has left the table since. */
+/** SPEC W309: places the scores after the last round, without those of players who have left the table since. */
 function nextRound(state: RoomState, { requestId, request, askedAt }: RefusedRequest) {
   const { room } = state.view
   if (state.place.kind === 'gone') return null
@@ -63,7 +63,7 @@ function nextRound(state: RoomState, { requestId, request, askedAt }: RefusedReq
   }
 }
 
-/** SPEC W309: whose scores are left out, or who came to the table since and has none; null where that changes nothing. */
+/** SPEC W309: players whose scores are left out (`left`), or who came since and have none (`missing`); null for no change. */
 export function tableChange(
   state: RoomState,
   question: RefusedRequest,
@@ -81,8 +81,8 @@ export function tableChange(
 }
 
 /**
- * Also of somebody who left before they had a score: they are no longer in the game (R307). Whoever was taken to the table
- * by this phone alone was refused there.
+ * Names players, also those who left without a score and are no longer in the game (R307). A player whom only this phone
+ * knows was refused by the server, and is named so.
  */
 export function namesIn(client: RoomClient | null, { players }: Game): (id: PlayerId) => string {
   const seats = client === null ? [] : roomGameEvents(client).flatMap(seatsIn)
@@ -95,7 +95,7 @@ function seatsIn(event: GameEvent): readonly Seat[] {
   return event.type === 'player-joined' ? [event.player] : []
 }
 
-/** SPEC W336 */
+/** SPEC W336: the first question, with the rounds of this phone that follow it. */
 export function questionsTogether({ questions }: RoomClient): readonly RefusedRequest[] {
   const [first] = questions
   if (first === undefined) return []
@@ -105,14 +105,14 @@ export function questionsTogether({ questions }: RoomClient): readonly RefusedRe
 
 export interface EnteredInstead extends RoundScores, Pick<EnteredRound, 'roundId' | 'name'> {}
 
-/** SPEC W309: what stands in the place of refused scores, as it was corrected since; null once it was taken back. */
+/** SPEC W309: the round in the place of the refused scores, with its corrections; null once it was undone. */
 export function enteredInstead({ refusal }: RefusedRequest, room: Room | null): EnteredInstead | null {
   if (refusal.reason !== 'round-conflict' || refusal.entered === null) return null
   const { entered } = refusal
   const { roundId, name } = entered
   const round = room === null ? undefined : countedRounds(room.game).find(({ id }) => id === roundId)
   if (round !== undefined) return { roundId, name, entries: round.entries, dutchPlayerId: round.dutchPlayerId }
-  // The refusal may come before the round itself.
+  // The refusal, which has a copy of the round, may arrive before the round itself.
   return isKnown(room, roundId) ? null : entered
 }
 
@@ -132,7 +132,7 @@ export function isAnythingWaiting({ pending, questions }: RoomClient): boolean {
   return pending.length + questions.length > 0
 }
 
-/** What a phone calls "saisie": on the score sheet. A leaving, a name or an invitation is none. */
+/** Whether it is an entry on the score sheet ("saisie" in the texts), not a request about seats, members or the room. */
 export function isPlay({ request }: Pick<PendingRequest, 'request'>): boolean {
   return request.type === 'play'
 }
@@ -141,7 +141,7 @@ export function waitingPlays({ pending, questions }: RoomClient): number {
   return [...pending, ...questions].filter(isPlay).length
 }
 
-/** The scores of what waits. */
+/** The scores in all pending requests and open questions. */
 export function waitingRounds({ pending, questions }: RoomClient): readonly RoundScores[] {
   return [...pending, ...questions].flatMap(scoresIn)
 }
@@ -156,12 +156,12 @@ export function isLeaving({ pending, questions }: RoomClient): boolean {
   return questions.length === 0 && pending.some(({ request }) => request.type === 'leave')
 }
 
-/** What was typed before "Quitter" waits there still. */
+/** A room that was left does not count while scores typed before "Quitter" wait in it. */
 export function hasLeft(client: RoomClient): boolean {
   return isLeaving(client) && waitingRounds(client).length === 0
 }
 
-/** SPEC W305: nothing waits but the leaving. */
+/** SPEC W305: whether the leave request is the only thing that waits. */
 export function isUntold(client: RoomClient): boolean {
   return isLeaving(client) && client.pending.length === 1
 }
@@ -174,7 +174,7 @@ export function isWorthComingBack(client: RoomClient): boolean {
   return (isIn && !isOver(room)) || isAnythingWaiting(client)
 }
 
-/** As the server has it. */
+/** The game's events that the server has confirmed. */
 export function roomGameEvents(client: RoomClient): readonly GameEvent[] {
   return client.entries.flatMap((entry) => {
     if (entry.type === 'room-opened') return entry.events
@@ -184,9 +184,9 @@ export function roomGameEvents(client: RoomClient): readonly GameEvent[] {
 
 export interface RoomEnding {
   readonly game: Game
-  /** Partial: it goes on without them. */
+  /** `partial`: the user is out of the room, and the game goes on. */
   readonly kind: 'ended' | 'closed' | 'partial'
-  /** Of a room that was stored as ended before. */
+  /** Called once the game is filed; only given for a room that an earlier page stored as ended. */
   readonly onFiled?: () => void
 }
 

@@ -1,4 +1,4 @@
-// What a television holds of a room.
+// The room store of a television.
 
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
@@ -14,7 +14,7 @@ const START = { version: 0, lastId: null } as const
 function openScreen(key: string) {
   const rig = peopledRig()
   const screen = createTestRoomServer(rig).phone('nobody', createTestBrowser())
-  // The test alone says what it hears.
+  // Without a connection it receives only what the test gives it.
   screen.cut()
   screen.store.watch(key)
   return { rig, ...screen, place: () => screen.store.getState().place }

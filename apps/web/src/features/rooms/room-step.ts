@@ -1,4 +1,4 @@
-// What the screens are shown of a room, event by event. Pure.
+// The state of a room that screens show, and how events change it. Pure.
 
 import type { Instant } from '@dutch/domain/instant'
 import { DISCONNECTED, type ConnectionState } from '@dutch/sync/room/connection'
@@ -9,10 +9,10 @@ import type { RoomDoor } from './saved-rooms.ts'
 
 export type RoomEvent =
   | { readonly kind: 'connection'; readonly connection: ConnectionState }
-  /** The room before is left, and the place says for what. */
+  /** The former room was left; `place` is what follows it. */
   | { readonly kind: 'left'; readonly place: Extract<RoomPlace, { kind: 'out' | 'entering' }> }
   | { readonly kind: 'waiting'; readonly isBetweenGames: boolean }
-  /** This phone's copy is there; empty until the server has told it. */
+  /** This phone's copy was read. For a new room it is empty until the server has sent it. */
   | { readonly kind: 'begun'; readonly client: RoomClient; readonly door: RoomDoor | null }
   | { readonly kind: 'changed'; readonly client: RoomClient }
   | { readonly kind: 'door'; readonly door: RoomDoor }

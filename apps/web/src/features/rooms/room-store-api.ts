@@ -1,4 +1,4 @@
-// A room as screens know it; `use-room.ts` is the React adapter.
+// The room store as screens use it; `use-room.ts` is its React adapter.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
@@ -13,24 +13,24 @@ import type { RoomDoor } from './saved-rooms.ts'
 export type RoomPlace =
   | { readonly kind: 'out' }
   | { readonly kind: 'entering' }
-  /** The host was asked. */
+  /** The host was asked to let this user in. */
   | { readonly kind: 'waiting'; readonly isBetweenGames: boolean }
   | { readonly kind: 'in'; readonly gameId: string }
-  /** The server knows no such room, member, or app version; a screen is shown nothing. */
+  /** The server does not know the room, the member or the app version, or refuses to show a television the game. */
   | {
       readonly kind: 'gone'
       readonly why: 'unknown-room' | 'not-a-member' | 'update-needed' | 'link-needed' | 'too-many-tries'
-      /** By the host. */
+      /** The host removed this user or turned them down. */
       readonly isBarred?: true | undefined
     }
 
 export interface RoomState {
   readonly connection: ConnectionState
   readonly place: RoomPlace
-  /** Null in none, and until this phone's copy was read. */
+  /** Null outside rooms, and until this phone's copy is read. */
   readonly client: RoomClient | null
   readonly view: RoomView
-  /** Null until the server has said it. */
+  /** The ids of connected users; null until the server has said them. */
   readonly present: readonly string[] | null
   /** Null while a phone of the host is connected. */
   readonly hostLostSince: Instant | null
@@ -39,21 +39,21 @@ export interface RoomState {
 
 export type RoomNotice =
   | { readonly kind: 'refused'; readonly refusal: WireRefusal }
-  /** The entry is on this screen and on its way, and nowhere else. */
+  /** The storage refused an entry: only this page and, once it arrives, the server has it. */
   | { readonly kind: 'unsaved' }
 
-/** SPEC W331: this phone is in the second one now. */
+/** SPEC W331: this phone has moved from one game to the next. */
 export interface NextGame {
   readonly from: string
   readonly to: string
 }
 
 export type Entrance =
-  /** SPEC W330: from the game that has ended. */
+  /** SPEC W330: begins the next game; `gameId` is the one that has ended. */
   | { readonly kind: 'continue'; readonly gameId: string }
   | { readonly kind: 'create'; readonly names: readonly string[]; readonly limit: number }
   | { readonly kind: 'open'; readonly gameId: string }
-  /** A game's id, or a code as typed. */
+  /** `target` is a game's id, or a code as typed. */
   | { readonly kind: 'join'; readonly target: string; readonly seat: SeatWish }
 
 export interface RoomStore {
@@ -61,8 +61,8 @@ export interface RoomStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: RoomNotice) => void) => () => void
   /**
-   * SPEC W304: answers once this person is in, or with the refusal; null where it was given up.
-   * @param again the id of the same request, asked before a reload
+   * SPEC W304: resolves with the game's id once this user is in, or with the refusal; null where it was given up.
+   * @param again the id of the same request from before a reload
    */
   readonly enter: (
     entrance: Entrance,
@@ -71,19 +71,19 @@ export interface RoomStore {
   ) => Promise<Result<string, WireRefusal> | null>
   /** SPEC W305 */
   readonly resume: (gameId: string) => void
-  /** Without an account (SPEC Y1709). @param viewToken or a code as typed */
+  /** Watches a room without a session (SPEC Y1709). @param viewToken a view token, or a code as typed */
   readonly watch: (viewToken: string) => void
-  /** SPEC W306: answers with the request's id once it is stored on this phone. */
+  /** SPEC W306: resolves with the request's id once it is stored on this phone. */
   readonly ask: (request: AskedRequest) => Promise<Result<string, WireRefusal>>
-  /** SPEC W309: null drops the scores. */
+  /** SPEC W309: answers a question about refused scores; null drops them. */
   readonly answer: (requestId: string, request: AskedRequest | null) => void
-  /** Members stay members; who waits for the host waits no longer. */
+  /** Closes the room on this page: a member stays one, and a request to enter is withdrawn. */
   readonly stepOut: () => void
-  /** SPEC W330. Answers with the next game's id; null where it was given up. */
+  /** SPEC W330: resolves with the next game's id; null where no room is open or the request was given up. */
   readonly rematch: () => Promise<Result<string, WireRefusal> | null>
   /** SPEC W331 */
   readonly onNextGame: (listener: (games: NextGame) => void) => () => void
   readonly retry: () => void
-  /** SPEC W305: empty where they cannot be read. */
+  /** SPEC W305: the rooms stored on this phone; empty where they cannot be read. */
   readonly list: () => Promise<readonly RoomClient[]>
 }

@@ -9,21 +9,21 @@ export interface RoomStoreParts {
   readonly connect: (
     ends: Pick<ServerSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>,
   ) => Pick<ServerConnection, 'connect' | 'disconnect' | 'signedOut' | 'send'>
-  /** Null where nobody is signed in. */
+  /** Null where neither an account nor a guest is known. */
   readonly repository: () => OwnRooms | null
-  /** SPEC W324, Y1207: for a page that is loaded anew. */
+  /** SPEC W324, Y1207: requests that survive a reload of the page. */
   readonly record: EntranceRecord
   readonly clock: Pick<Clock, 'now' | 'after'>
   readonly newId: () => string
   /** SPEC W310, W343, W344 */
   readonly onEnded: (ending: RoomEnding) => void
   readonly onNotSignedIn: () => void
-  /** SPEC W322: whether an account takes the place of this guest, or has it: that one is out of the room, whoever plays is not. */
+  /** SPEC W322: whether an account takes or has this guest's place: then the guest is out, but the person still plays. */
   readonly hasMoved: (userId: string) => boolean
 }
 
 export interface DrivenRoomStore extends RoomStore {
   readonly signedOut: () => void
-  /** SPEC W322: somebody else plays here from now on, who waits where the one before did. @param left there the server knows */
+  /** SPEC W322: another user takes over, also a wait for the host. @param left rooms that the server knows were left */
   readonly userMoves: (left: readonly string[]) => void
 }

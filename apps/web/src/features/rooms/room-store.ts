@@ -143,7 +143,7 @@ function waysOut({ leaveFor, hangUp, entrance, socket }: WaysOutParts) {
   }
 }
 
-/** SPEC W305: what a page before could not send is sent. */
+/** SPEC W305: sends leave requests that an earlier page could not send. @returns the rooms without those being left */
 function withoutUntold(
   kept: readonly RoomClient[],
   { client: present }: RoomState,
@@ -182,12 +182,12 @@ async function askIn(
   return accept(requestId)
 }
 
-/** SPEC W305: the room before was left, and its refusal comes late. */
+/** SPEC W305: whether the message is a late refusal of a room that was left before. */
 function isOfAnother(message: PhoneMessage, { client }: RoomState): boolean {
   return message.type === 'refused' && message.gameId !== undefined && message.gameId !== client?.gameId
 }
 
-/** Why there is no such room for this phone or screen. */
+/** Why the room is gone for this phone or television; null where the message does not say so. */
 function goneBy(message: PhoneMessage, { client }: RoomState): Extract<RoomPlace, { kind: 'gone' }> | null {
   if (message.type !== 'refused' || message.requestId !== null) return null
   const { refusal } = message
@@ -198,7 +198,7 @@ function goneBy(message: PhoneMessage, { client }: RoomState): Extract<RoomPlace
     case 'link-needed':
       return { kind: 'gone', why: refusal.reason }
     case 'too-many-tries':
-      // SPEC W316: nobody asks again for a screen.
+      // SPEC W316: a television without a game tells why it shows nothing.
       return client !== null && client.viewToken !== null && client.room === null
         ? { kind: 'gone', why: refusal.reason }
         : null

@@ -1,4 +1,4 @@
-/** What several screens of rooms say. Quotes of the specification keep their words. */
+/** Texts of several room screens. Wording that is quoted from the specification must not change. */
 export const roomTexts = {
   title: 'Partie en ligne',
   titleShort: 'En ligne',

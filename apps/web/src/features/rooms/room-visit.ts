@@ -1,4 +1,4 @@
-// One room after the other.
+// The room that is open on this page, one at a time.
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
@@ -26,29 +26,29 @@ interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onN
 }
 
 export interface RoomVisit {
-  /** Null in no room. */
+  /** Null while no room is open. */
   readonly phone: () => RoomPhone | null
-  /** Changes with each room that was left or opened. */
+  /** Changes whenever a room is left or opened. */
   readonly count: () => number
-  /** @param door null where this phone knows it at best */
+  /** @param door null to use the one in this phone's copy, if any */
   readonly open: (gameId: string, door: RoomDoor | null) => Promise<void>
-  /** The server let this phone in, who wanted that: see `withoutLeaving`. */
+  /** Opens the room that the server let this user into, without a leave request that waits: see `withoutLeaving`. */
   readonly comeIn: (entered: Entered) => Promise<void>
   readonly watch: (viewToken: string) => void
   readonly leave: () => void
   readonly receive: (message: PhoneMessage) => void
   /** SPEC W331 */
   readonly follow: (next: Entered) => void
-  /** With every connection. */
+  /** Call with every new connection. */
   readonly greet: () => void
   readonly awaitAnswer: () => void
-  /** Of the rooms before. */
+  /** Waits for the rooms that were left before. */
   readonly afterStored: LeftPhones['afterStored']
   readonly letGo: () => void
 }
 
 const SECOND_MS = 1000
-/** The server's, in place of a request's id. */
+/** The server sends this in place of a request's id to members who are taken along to the next game. */
 const NEXT_GAME = 'next-game'
 
 export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
@@ -56,7 +56,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const lookForEnd = createEndWatch(parts)
   const left = createLeftPhones()
   let phone: RoomPhone | null = null
-  /** What was read for an earlier room is stale. */
+  /** A copy that was read under an earlier number is stale. */
   let visit = 0
   const greet = () => {
     if (getState().connection.kind === 'connected') phone?.greet()
@@ -93,7 +93,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const openAs = async (gameId: string, door: RoomDoor | null, asWanted: (kept: RoomClient) => RoomClient) => {
     const own = saves.own()
     if (own === null) return
-    // As an address has it: the server would not read it either.
+    // The id may come from the address bar; the server would not accept it either.
     if (parseJoinTarget(gameId) === null) return happen({ kind: 'gone', why: 'unknown-room' })
     const mine = (visit += 1)
     const kept = await saves.find(gameId)
@@ -151,7 +151,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   }
 }
 
-/** Only scores that wait for an answer are left to former members. */
+/** Marks the room as left once a former member has nothing in it that waits for an answer. */
 function letGoOf(
   phone: RoomPhone | null,
   { place }: RoomState,
@@ -185,7 +185,7 @@ function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClie
   return { viewToken, door: code === undefined ? null : { code, viewToken } }
 }
 
-/** Each ending once. */
+/** Reports each ending once. */
 function createEndWatch({
   getState,
   onEnded,
@@ -198,7 +198,7 @@ function createEndWatch({
     if (client === null || ending === null) return
     const { game, kind } = ending
     if (kind === 'partial' && !isLeaving(client) && hasMoved(client.userId ?? '')) return
-    // Who comes back and leaves again has seen more.
+    // A user who comes back and leaves again has seen more rounds: that is another ending.
     const key = kind === 'partial' ? `${game.id} ${String(game.rounds.length)}` : game.id
     if (ended.has(key)) return
     ended.add(key)

@@ -67,7 +67,7 @@ describe('the rooms of a phone', () => {
     for (let time = 0; time < 2; time += 1) await two?.write(asking)
     expect(await waiting()).toEqual([])
     await two?.write(clientOf('g'))
-    // Of a restored server (Y2013).
+    // A restored server caused this question (Y2013).
     await two?.write(asking)
     expect(await waiting()).toEqual(['typed'])
   })

@@ -1,4 +1,4 @@
-// Under the account's id in `userPreferences`: another person may sign in on this phone.
+// Rooms are stored in `userPreferences` under the user's id, because another person may sign in on this phone.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { Result } from '@dutch/domain/result'
@@ -12,9 +12,9 @@ import * as v from 'valibot'
 import { rangeOf } from '../../browser/disk-look.ts'
 import type { DutchDb } from '../../browser/dutch-db.ts'
 
-/** What lets others in, as the server last said it. */
+/** A room's code and view link, as the server last sent them. */
 export interface RoomDoor {
-  /** Null once it ended. */
+  /** Null once the code has ended. */
   readonly code: string | null
   readonly viewToken: string
 }
@@ -22,18 +22,18 @@ export interface RoomDoor {
 export interface SavedRoom {
   readonly client: RoomClient
   readonly door: RoomDoor | null
-  /** This device's clock. */
+  /** By this device's clock. */
   readonly savedAt: Instant
 }
 
 export interface BrowserSavedRooms extends SavedRooms {
-  /** Null for none that can be read. Rejects where the database fails. */
+  /** Null where no readable copy is stored. Rejects where the database fails. */
   readonly find: (gameId: string) => Promise<SavedRoom | null>
-  /** With the stored room, or with this one. */
+  /** Stores the door with the stored copy, or with `client` where none is stored. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
-  /** A restored server may ask for it (Y2013). */
+  /** Marks the room as left but keeps its copy: a restored server may lack rounds that it has (Y2013). */
   readonly letGo: (gameId: string) => Promise<void>
-  /** Latest first, without those that were left and in which nothing waits. */
+  /** Latest first, without rooms that were left and in which nothing waits. */
   readonly list: () => Promise<readonly SavedRoom[]>
   readonly forget: (gameId: string) => Promise<void>
 }
@@ -43,11 +43,11 @@ const record = v.object({ client: v.unknown(), door: v.optional(door, null), sav
 const identified = v.object({ id: v.string() })
 const marked = v.object({ isLeft: v.literal(true) })
 
-/** SPEC W302: strictly durable. */
+/** SPEC W302: writes are strictly durable. */
 export function createSavedRooms(db: DutchDb, userId: string, now: () => number): BrowserSavedRooms {
   const prefix = `${ROOM_RECORDS}${userId}:`
   const idOf = (gameId: string) => prefix + gameId
-  /** By room, what waited when this tab last read or stored it. */
+  /** By game id, the requests that waited when this tab last read or stored the room. */
   const held = new Map<string, ReadonlySet<string>>()
 
   const change = (gameId: string, next: (before: SavedRoom | null) => Omit<SavedRoom, 'savedAt'>) =>
@@ -98,8 +98,9 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
 }
 
 /**
- * SPEC W322. Of a room that both know, what waits of the first goes behind what waits of the other. What the first asked of
- * their own place there is not the other's to ask, nor in rooms that the first left.
+ * SPEC W322: moves one user's rooms to another. In a room of both, the first user's requests go behind those of the second.
+ * There, and in rooms that the first user left, their requests about their own place are dropped.
+ * @param left ids of rooms that the first user left, as the server knows
  */
 export function moveSavedRooms(
   db: DutchDb,
@@ -129,7 +130,7 @@ export function moveSavedRooms(
   })
 }
 
-/** SPEC W303: with what only another tab holds, and without what another tab has seen answered or dropped. */
+/** SPEC W303: adds requests that only another tab holds, and drops those that another tab has seen answered or dropped. */
 function merged(client: RoomClient, stored: RoomClient, held: ReadonlySet<string>): RoomClient {
   const [here, there] = [idsOf(client), idsOf(stored)]
   const isOpen = ({ requestId }: PendingRequest) => there.has(requestId) || !held.has(requestId)
@@ -155,6 +156,6 @@ function readRecord(value: unknown): SavedRoom | null {
   const parsed = v.safeParse(record, value)
   if (!parsed.success) return null
   const client = parseStoredClient(parsed.output.client)
-  // The server has the room.
+  // An unreadable copy counts as none, because the server has the room.
   return client.ok ? { ...parsed.output, client: client.value } : null
 }

@@ -21,7 +21,7 @@ const told = {
   guests: 'refused',
   you: { isMember: false, playerId: null, isWaiting: true, isBarred: false },
 }
-/** As servers of earlier versions tell it. */
+/** The answer of an earlier server version. */
 const { isHidden: _, ...before } = game
 const untold = { ...game, hostName: '', round: 1, asksHost: false, guests: 'welcome', you: null }
 const hidden = { ...told, players: [], isHidden: true }

@@ -1,4 +1,4 @@
-// Requests to come in that are not wanted any more: their hosts are told with every connection, until the server has it.
+// Withdraws requests to enter: a leave request is sent with every connection until the server has acknowledged it.
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { isForNow } from '@dutch/sync/room/room-client'
@@ -10,26 +10,26 @@ import type { RoomStoreParts } from './room-store-parts.ts'
 export type AboutEntrance = Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' | 'ack' }>
 
 interface TakenBack {
-  /** @param target as it was asked for: a game's id, or a code as typed @param requestId of a leaving that was asked before */
+  /** @param target a game's id, or a code as typed @param requestId the id of a leave request that was made before */
   readonly add: (target: string, requestId?: string) => void
   readonly sendAgain: () => void
-  /** @returns whether the message was an answer to one */
+  /** @returns whether the message answers a leave request */
   readonly receive: (message: AboutEntrance) => boolean
   readonly isAny: () => boolean
-  /** @param names by which one may ask for a room; null for all rooms */
+  /** @param names ids or codes of rooms; null for all */
   readonly forget: (names: readonly string[] | null) => void
 }
 
 export interface TakenBackParts extends Pick<RoomStoreParts, 'newId' | 'clock' | 'record'> {
   readonly send: (message: ClientMessage) => void
-  /** @param target of which this is known by now; without one, those that were not told are too old */
+  /** @param target the room whose leave request was answered; none where the last requests grew too old */
   readonly onTold: (target?: string) => void
 }
 
-/** Of more, the first are dropped. */
+/** Of more requests the oldest are dropped. */
 const MAX_LEAVES = 10
 
-/** The device's clock may have been put back a little meanwhile, and then nothing would be old yet. */
+/** The device's clock may be set back a little during the wait; without this margin no request would be old yet. */
 const SLACK_MS = 1000
 
 /** SPEC Y1207 */
@@ -47,7 +47,7 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
   }
   const say = ({ target, requestId }: KeptLeave) =>
     send({ type: 'ask', gameId: target, requestId, request: { type: 'leave' } })
-  // A server that does not answer would keep the page connected for ever.
+  // Without this limit a server that does not answer would keep the page connected for ever.
   const waitForOld = () => void clock.after(OLD_MS + SLACK_MS, forgetOld)
   if (leaves.length > 0) waitForOld()
   return {
@@ -58,7 +58,7 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
       waitForOld()
     },
     sendAgain: () => {
-      // A page that slept hears its timers late.
+      // The timers of a suspended page fire late.
       forgetOld()
       leaves.forEach(say)
     },

@@ -25,11 +25,11 @@ export interface TestPhone {
   readonly store: DrivenRoomStore
   readonly notices: RoomNotice[]
   readonly ended: Game[]
-  /** By type, oldest first. */
+  /** The types of the sent messages, oldest first. */
   readonly sent: string[]
   /** The id of the last request that was sent in a message of that type. */
   readonly asked: (type: string) => string
-  /** What a page loaded anew would ask. */
+  /** The requests that survive a reload of the page. */
   readonly record: EntranceRecord
   readonly cut: () => void
   readonly heal: () => void
@@ -38,7 +38,7 @@ export interface TestPhone {
   readonly move: () => void
 }
 
-/** As the protocol's own tests make one. */
+/** A room that decides requests, such as the `RoomRig` of the protocol's tests. */
 export interface DecidingRoom {
   readonly entries: () => readonly RoomEntry[]
   readonly room: () => Room
@@ -50,11 +50,11 @@ export interface DecidingRoom {
 }
 
 export interface TestRoomServer {
-  /** Null for nothing. */
+  /** Refuses every request; null ends this. */
   readonly refuseAll: (refusal: WireRefusal | null) => void
   /** SPEC Z720 */
   readonly endCode: () => void
-  /** @param tab what outlives a reload */
+  /** @param tab the storage that survives a reload */
   readonly phone: (userId: string, browser: TestBrowser, tab?: KeyValueStore) => TestPhone
 }
 
@@ -63,7 +63,7 @@ interface Line {
   readonly ends: Ends
 }
 
-/** Its letters are ABC234. */
+/** The room's code is ABC234. */
 export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
   const { id: gameId } = rig.room().game
   const lines = new Set<Line>()

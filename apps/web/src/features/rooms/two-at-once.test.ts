@@ -49,7 +49,7 @@ describe('two people at once', () => {
     await type(ana, 2)
     await expect.poll(() => points(countedRounds(gameOf(bo)))).toEqual([1, 2])
     bo.cut()
-    // What the network of Bo brings later, the server decides after Ana's.
+    // Bo's request reaches the server later, so the server decides it after Ana's.
     const asked = undoing(bo)
     expect(await asked).toMatchObject({ error: { kind: 'custom', fate: 'kept' } })
     expect(await undoing(ana)).toMatchObject({ ok: true })
@@ -152,7 +152,7 @@ describe('two people at once', () => {
         .slice(0, 2)
     await expect.poll(stored).toEqual([7, 9])
     await expect.poll(() => lastRound(gameOf(bo))?.entries).toEqual(lastRound(rig.room().game)?.entries)
-    // Nor does the way back to the first scores.
+    // Reverting to the first scores overwrites nothing either.
     const seen = lastRound(gameOf(bo))
     if (seen === null) throw new Error('there is no round')
     bo.cut()

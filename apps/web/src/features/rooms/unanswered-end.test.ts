@@ -23,7 +23,7 @@ it('W308: an end that the server does not answer is kept, and nothing says that 
   expect(game()?.endedAt).toBeNull()
   clock.pass(4000)
   expect(await ending).toMatchObject({ ok: false, error: { fate: 'kept' } })
-  // Nothing is typed behind it, and it is asked for once.
+  // Nothing can be entered after the pending end, and the end is requested only once.
   const typed = await play.dispatch({ type: 'raise-limit', limit: 500 })
   expect(typed).toMatchObject({ ok: false, error: { text: connectionTexts.ending } })
   const again = play.finish()

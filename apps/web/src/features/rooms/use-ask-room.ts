@@ -7,10 +7,10 @@ import { connectionTexts } from './connection-texts.ts'
 
 type Request = Parameters<RoomStore['ask']>[0]
 
-/** Says `done` once the server has it, or that it is kept. @returns whether it was stored on this phone */
+/** Shows `done` once the server has the request, or that it is kept. @returns whether it was stored on this phone */
 export type AskRoom = (request: Request, done?: string, action?: Toast['action']) => Promise<boolean>
 
-/** SPEC W306. Asked twice in a row a request counts once. Anything else waits for no storage: the room shows the first already. */
+/** SPEC W306: drops a repetition of the request that is being stored. Another request does not wait for that storage. */
 export function useAskRoom(rooms: RoomStore): AskRoom {
   const underWay = useRef<readonly Request[]>([])
   return async (request, done, action) => {

@@ -13,8 +13,8 @@ import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { fromThisPage, navigate } from '../../ui/navigation.ts'
 
 /**
- * SPEC W343: who closes the room goes on with the result, with the game that this phone takes back, or at home. Who left the page
- * meanwhile stays there.
+ * SPEC W343: closes the room, then leads to the result, to the game that this phone takes back, or to the home page. A user
+ * who has opened another page meanwhile stays there.
  */
 export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
   const { history } = useGameStores()

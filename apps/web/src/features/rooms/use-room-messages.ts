@@ -8,10 +8,10 @@ import { useGameStores } from '../games/game-stores-context.ts'
 import { dismiss, notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
 
-/** Of the offer to go into a room that one was let into. */
+/** The id of the toast that offers to open a room whose host has let this user in. */
 export const LET_IN = 'let-in'
 
-/** For screens of rooms. Endings are followed on, whatever page comes next. */
+/** Shows messages of rooms while the calling screen is mounted. Endings are followed until the page is unloaded. */
 export function useRoomMessages(rooms: RoomStore): void {
   const stores = useGameStores()
   const follow = useEffectEvent(() => followEndings(rooms, stores))
@@ -22,14 +22,14 @@ export function useRoomMessages(rooms: RoomStore): void {
   }, [rooms])
 }
 
-/** SPEC W320. Returns how to stop. */
+/** SPEC W320. @returns a function that stops it */
 function notifyOfOthers(rooms: RoomStore): () => void {
   let { client } = rooms.getState()
   return rooms.subscribe(() => {
     const before = client
     ;({ client } = rooms.getState())
     const text = client === before ? null : roomMessage(before, client)
-    // One at a time: the scores stand below it.
+    // One toast at a time, because toasts take room above the scores.
     if (text !== null) notify({ tone: 'info', text, id: 'room-message' })
   })
 }

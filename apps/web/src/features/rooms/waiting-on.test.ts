@@ -36,7 +36,7 @@ test('Y1207: who gives up waiting while the network is away waits no longer once
 const WISH = { kind: 'join', target: 'ABC234', seat: { kind: 'any' } } as const
 const TABLE = { kind: 'create', names: ['Dan', 'Eve'], limit: 100 } as const
 
-/** Dan waits for Ana. */
+/** Dan waits for Ana, the host, to let him in. */
 function openWaiting() {
   const rig = openRig()
   const server = createTestRoomServer(rig)

@@ -27,14 +27,14 @@ import './question-panel.css'
 interface QuestionPanelProps {
   readonly rooms: RoomStore
   readonly state: RoomState
-  /** One, or rounds that follow each other. */
+  /** One question, or several about rounds that follow each other. */
   readonly questions: readonly [RefusedRequest, ...RefusedRequest[]]
   readonly game: Game
   readonly open: boolean
   readonly onPutOff: () => void
 }
 
-/** SPEC W309, W336: refused scores, what stands in their place, and what becomes of them. */
+/** SPEC W309, W336: shows refused scores beside the round in their place, and asks whether to add or drop them. */
 export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }: QuestionPanelProps) {
   const [question, ...following] = questions
   const count = questions.length
@@ -68,7 +68,7 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
     text: count === 1 ? texts.keepAsNext(next) : texts.keepSeveral(next, count),
     choose: keep,
   }
-  // The main one last.
+  // The main answer is the last button.
   const answers = canAdd ? (isTwice ? [adding, dropping] : [dropping, adding]) : [dropping]
   return (
     <Sheet
@@ -103,7 +103,7 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
       }
     >
       {change !== null && <p className="mb-3">{texts[change.kind](change.names)}</p>}
-      {/* It may scroll, and the answers lie below it: a keyboard has to reach it. */}
+      {/* The region may scroll, so a keyboard must be able to focus it. */}
       <div className="question-rounds" role="region" aria-label={texts.scores} tabIndex={0}>
         {entered !== null && <Scores named={named} title={texts.theirs(entered.name)} round={entered} />}
         {questions.map((one, place) => (
@@ -114,7 +114,7 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   )
 }
 
-/** SPEC W336: each on top of the one before, as long as the room takes them. @returns those */
+/** SPEC W336: adds the rounds in order until the room refuses one. @returns the questions whose rounds were added */
 function addInTurn(rooms: RoomStore, questions: readonly RefusedRequest[]): readonly RefusedRequest[] {
   for (const [place, question] of questions.entries()) {
     const addition = asNextRound(rooms.getState(), question)
@@ -124,7 +124,7 @@ function addInTurn(rooms: RoomStore, questions: readonly RefusedRequest[]): read
   return questions
 }
 
-/** SPEC W306: of those that the server has. */
+/** SPEC W306: tells how many rounds the server has, or that they are kept on this phone. */
 async function sayKept(kept: readonly RefusedRequest[], textOf: (count: number) => string): Promise<void> {
   const outcomes = await Promise.all(kept.map(({ requestId }) => outcomeOf(requestId)))
   const taken = outcomes.filter(({ kind }) => kind === 'taken').length

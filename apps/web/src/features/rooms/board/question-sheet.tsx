@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 
-/** The server has just answered: there is a network. */
+/** Loads late: the server has just refused a round, so there is a network. */
 const Panel = lazyPart(() => import('./question-panel.tsx').then((part) => part.QuestionPanel))
 
 type Shown = readonly [RefusedRequest, ...RefusedRequest[]]
@@ -16,11 +16,11 @@ interface QuestionSheetProps {
   readonly rooms: RoomStore
   readonly state: RoomState
   readonly game: Game
-  /** The question waits for other sheets. */
+  /** Whether another sheet is open, for which the question waits. */
   readonly isBusy: boolean
 }
 
-/** SPEC W309: put off, a line goes on saying so. */
+/** SPEC W309: asks about refused scores. While a question is put off, a line leads back to it. */
 export function QuestionSheet({ rooms, state, game, isBusy }: QuestionSheetProps) {
   const [question, ...following] = state.client === null ? [] : questionsTogether(state.client)
   const [putOff, setPutOff] = useState<string | null>(null)

@@ -16,17 +16,17 @@ import { navigate } from '../../../ui/navigation.ts'
 interface LostRoomProps {
   readonly place: Extract<RoomState['place'], { kind: 'gone' }>
   readonly gameId: string
-  /** This person's history has what they saw. */
+  /** Whether this user's history has the rounds that they saw. */
   readonly hasSeen: boolean
 }
 
-/** The server knows no such room, member, or app version. */
+/** Shown where the server does not know the room, the member or the app version. */
 export function LostRoom({ place: { why, isBarred }, gameId, hasSeen }: LostRoomProps) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   const art = <Professor size="xl" mood="surprised" />
   switch (why) {
     case 'unknown-room':
-    // Said to screens alone.
+    // The server sends the following two to televisions only.
     case 'link-needed':
     case 'too-many-tries':
       return (
@@ -77,7 +77,7 @@ interface LeftRoomProps {
   readonly hasSeen: boolean
 }
 
-/** Left or removed. */
+/** Shown to a user who left the room or was removed from it. */
 export function LeftRoom({ gameId, isBarred, hasSeen }: LeftRoomProps) {
   usePageHeader({ title: texts.title, shortTitle: texts.titleShort, back: '/multiplayer' })
   return (

@@ -22,7 +22,7 @@ import { useGameStore } from '../../games/use-game.ts'
 import { fromThisPage, navigate } from '../../../ui/navigation.ts'
 import { Redirect } from '../../../ui/redirect.tsx'
 
-/** The server has just answered: there is a network. */
+/** Loads late: these screens follow an answer of the server, so there is a network. */
 const load = () => import('./room-ends.tsx')
 const looks = { Lost: FailedPart }
 const LostRoom = lazyPart(async () => (await load()).LostRoom, looks)
@@ -59,13 +59,13 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
   const hasEnded = facts.game.endedAt !== null
   if (lost === null && !hasEnded && facts.role !== 'stranger') {
     return (
-      // SPEC W211: others begin the next game, also while a thumb is on its way.
+      // SPEC W211: the next game of others may replace this one just before a tap.
       <div key={gameId} ref={noteComing} className="contents">
         <RoomScreen rooms={rooms} state={state} facts={facts} GameEnd={GameEnd} />
       </div>
     )
   }
-  // Also where the room is over (W309).
+  // The question about refused scores stays even after the room's end (W309).
   return (
     <div key="over" ref={noteComing} className="contents">
       {lost ??
@@ -97,7 +97,7 @@ function Arriving({ isLost, onRetry }: { readonly isLost: boolean; readonly onRe
   return <GameSkeleton label={texts.loading} />
 }
 
-/** SPEC W319. A game that ended there is closed by the account. */
+/** SPEC W319: takes back this phone's own game once its room is over. A game that ended there ends here by the account's sync. */
 function useSharedOut(gameId: string, state: RoomState): void {
   const store = useGameStore()
   const isOver = (state.client === null || state.client.gameId === gameId) && isOverFor(state)
@@ -108,7 +108,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
     const game = client?.room?.game ?? null
     if (client !== null && game?.endedAt === null) {
       const adopted = await store.adopt({ gameId: game.id, events: roomGameEvents(client) }, 'refuse')
-      // The room stays the way to its rounds, and the next visit tries again. A full device is told by the store.
+      // /game still leads to the room, and the next visit tries again. The store itself reports a full storage.
       if (!adopted.ok && adopted.error.kind !== 'conflict') return
     }
     sharedOut.end(gameId)

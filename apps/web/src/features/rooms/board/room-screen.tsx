@@ -41,7 +41,7 @@ interface RoomScreenProps {
   readonly rooms: RoomStore
   readonly state: RoomState
   readonly facts: RoomFacts
-  /** Shown over a game that ends here. */
+  /** The scene shown over a game that has reached its limit. */
   readonly GameEnd: ComponentType<GameEndProps>
 }
 
@@ -166,7 +166,7 @@ function TableButton({ facts, onOpen }: { readonly facts: RoomFacts; readonly on
   )
 }
 
-/** Why somebody may not enter scores, and what they can do. */
+/** Tells why the user may not enter scores, and what they can do. */
 function ReaderBar({ facts, onTable }: { readonly facts: RoomFacts; readonly onTable: () => void }) {
   const { whyNot, seats, canSitDown, canAskForSeat, isAskingForSeat } = facts
   if (whyNot === null) return null
@@ -190,7 +190,7 @@ const READING = {
   closed: texts.closed,
 } as const satisfies Record<NonNullable<RoomFacts['whyNot']>, string>
 
-/** Who invites has a network. */
+/** Loads late: inviting people needs a network anyway. */
 const Panel = lazyPart(() => import('../room-panel.tsx').then((part) => part.RoomPanel), {
   Lost: FailedPart,
   isAsked: true,

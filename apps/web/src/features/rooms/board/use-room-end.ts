@@ -20,7 +20,7 @@ export function useRoomEnd(
     const ended = await store.finish().catch(() => INTERNAL_FAULT)
     const { offer } = roomRematch.getState()
     const state = store.getState()
-    // Somebody else may have ended it meanwhile.
+    // Somebody else may have ended the game meanwhile.
     const isEnded = ended.ok || (state.phase === 'ready' && state.game?.endedAt !== null)
     if (!isEnded) notifyFault(ended.error, texts.endFailed)
     else if (offer?.gameId === game.id) await offer.start()

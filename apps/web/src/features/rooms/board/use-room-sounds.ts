@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { cueSound } from '../../sound/sound-cues.ts'
 import type { SoundEffect } from '../../sound/sound-effects.ts'
 
-/** One's own rounds sound when stored, others' when they come. */
+/** Plays a sound for each round that is added or undone, by this user or by others. */
 export function useRoomSounds(game: Game): void {
   const received = useRef(game)
   useEffect(() => {
@@ -18,6 +18,6 @@ export function soundOfChange(before: Game, after: Game): SoundEffect | null {
   const [count, next] = [countedRounds(before).length, countedRounds(after).length]
   if (next === count) return null
   if (next < count) return 'undo-sound'
-  // The scene of its end has a sound of its own.
+  // A round that ends the game sounds like any other: the winner's scene has its own sound.
   return 'score-sound'
 }

@@ -14,7 +14,7 @@ interface GuestCardProps {
   readonly gameId: string
 }
 
-/** SPEC W328: one tap from a guest to an account. Nothing for who has one. */
+/** SPEC W328: leads a guest to an account by one tap. Renders nothing for an account. */
 export function GuestCard({ gameId, onClose }: GuestCardProps & { readonly onClose?: () => void }) {
   const { user } = useIdentity()
   if (user?.kind !== 'guest') return null
@@ -40,7 +40,7 @@ export function GuestCard({ gameId, onClose }: GuestCardProps & { readonly onClo
 
 const values = localValues()
 
-/** SPEC W328: until it is closed on this device. */
+/** SPEC W328: the card, until it is closed on this device. */
 export function ClosableGuestCard({ gameId }: GuestCardProps) {
   const [isClosed, setClosed] = useState(() => values.read(KEYS.guestCardClosed) === 'true')
   if (isClosed) return null

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { UNEXPECTED, type HttpJson } from '../../../browser/http-json.ts'
 
 export interface GuestClient {
-  /** Makes a guest, or renews the one of this browser's cookie. @returns their id */
+  /** Makes a guest, or renews the one of this browser's cookie. @returns the guest's id */
   readonly begin: () => Promise<Result<string, AuthFault>>
   /**
-   * The account that is signed in takes the guest's place in each of its rooms. @param left in these the guest leaves
-   * @returns where the guest did: in none where this had been done before, or by an earlier server
+   * The signed-in account takes the guest's place in each room of the guest. @param left rooms that the guest leaves instead
+   * @returns the rooms that the guest left; empty where this had been done before, or by an earlier server version
    */
   readonly claim: (left: readonly string[]) => Promise<Result<readonly string[], AuthFault>>
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
-/** Who plays on this device without an account. The proof is a cookie that no script reads. */
+/** The guest of this device. A cookie that no script can read proves their identity to the server. */
 export interface Guest {
   readonly userId: string
-  /** As the others last saw it. */
+  /** The name that other players last saw. */
   readonly name: string
 }
 

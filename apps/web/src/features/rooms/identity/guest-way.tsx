@@ -4,17 +4,17 @@ import { guestTexts as texts } from './guest-texts.ts'
 import { useIdentity } from './use-identity.ts'
 import { navigate } from '../../../ui/navigation.ts'
 
-/** In the lobby's address: whoever comes wants to play without an account. */
+/** The query of the lobby's address for users who want to play without an account. */
 export const GUEST_QUERY = 'guest'
 
 interface GuestWayProps {
-  /** Where they wanted to go. */
+  /** The address that the user wanted to reach. */
   readonly target: string
-  /** Beside the form of an account. */
+  /** The position relative to the account's form. */
   readonly place: 'above' | 'below'
 }
 
-/** SPEC W325: on the pages of accounts, for whoever came for a room. Who tapped "Se connecter" sees the form first. */
+/** SPEC W325: offers guest play on account pages that were reached for a room; after a tap on "Se connecter" below the form. */
 export function GuestWay({ target, place }: GuestWayProps) {
   const { user } = useIdentity()
   const way = guestWayTo(target)
@@ -25,7 +25,7 @@ export function GuestWay({ target, place }: GuestWayProps) {
         aria-label={texts.way}
         className={place === 'above' ? 'mt-4 border-b border-line pb-5' : 'mt-5 border-t border-line pt-3'}
       >
-        {/* Back would lead a guest here, to sign in for what they may do already. */}
+        {/* `replace`: Back would otherwise lead a guest here, to sign in for what they may do already. */}
         {way === LOBBY && (
           <CodeField label={texts.code} onTarget={(to) => navigate(`/join/${to}`, { replace: true })} />
         )}
@@ -34,7 +34,7 @@ export function GuestWay({ target, place }: GuestWayProps) {
         </ButtonLink>
         <p className="mt-2 text-sm text-ink-soft">{way === LOBBY ? texts.lobbyText : texts.invitedText}</p>
       </section>
-      {/* The sentence below that one has to sign in is about this way alone. */}
+      {/* This heading limits the sentence below it, that one has to sign in, to users with an account. */}
       {place === 'above' && <p className="mt-4 font-display text-lg font-bold">{texts.orAccount}</p>}
     </>
   )
@@ -42,7 +42,7 @@ export function GuestWay({ target, place }: GuestWayProps) {
 
 const LOBBY = `/multiplayer?${GUEST_QUERY}`
 
-/** Null for what needs an account. A game of one's account cannot be opened by a guest. */
+/** The address that a guest can use instead; null where an account is needed, as to open a game of the account. */
 export function guestWayTo(target: string): string | null {
   const joined = /^\/game\?joined=([\w~-]+)$/u.exec(target)?.[1]
   if (joined !== undefined) return `/join/${joined}`

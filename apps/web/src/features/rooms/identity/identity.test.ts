@@ -111,7 +111,7 @@ it('W321: two tabs at once make one guest', async () => {
     Object.defineProperty(answers, 'begin', {
       get: () => {
         const userId = cookie === '' ? `guest-${String((made += 1))}` : cookie
-        // Only the answer brings it.
+        // The cookie arrives with the answer.
         queueMicrotask(() => (cookie = userId))
         return accept(userId)
       },

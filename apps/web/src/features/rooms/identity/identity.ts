@@ -1,4 +1,4 @@
-// Who plays in rooms here: whoever is signed in, else a guest.
+// The user who plays in rooms on this device: the signed-in account, else a guest.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { accept, refuse, type Result } from '@dutch/domain/result'
@@ -20,20 +20,20 @@ export interface RoomUser {
 }
 
 export interface Identity {
-  /** Null where nobody is known. A guest stays one until the account has taken their place. */
+  /** Null where nobody is known. After sign-in a guest stays the user until the account has taken their place. */
   readonly getState: () => RoomUser | null
   readonly subscribe: (listener: () => void) => () => void
   /** SPEC W321 */
   readonly become: (name: string) => Promise<Result<RoomUser, AuthFault>>
   /** SPEC W322 */
   readonly isChanging: () => boolean
-  /** SPEC W322: refused, it is to be tried again. */
+  /** SPEC W322: completes the change from guest to account. After a refusal it must be called again. */
   readonly settle: () => Promise<Result<null, AuthFault>>
-  /** Whoever was signed in no longer is, or nobody is known any more. Somebody else may be by now. */
+  /** Notified when the account has signed out or another user has replaced it, or when no user is known any more. */
   readonly onLeft: (listener: () => void) => () => void
-  /** Before what is kept of rooms moves to another user. The listener is told in which rooms the one before left. */
+  /** Notified before the stored rooms move to another user, with the rooms that the former user left. */
   readonly onMoving: (listener: (left: readonly string[]) => void) => () => void
-  /** Another tab changed this device's record. */
+  /** Call when another tab has changed this device's record. */
   readonly follow: () => void
 }
 
@@ -41,11 +41,11 @@ interface IdentityParts {
   readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'check'>
   readonly record: GuestRecord
   readonly client: GuestClient
-  /** SPEC W329: false while a guest who was deleted here is still on the server. */
+  /** SPEC W329: deletes on the server a guest who was deleted here; resolves with false where that failed. */
   readonly endFormer: () => Promise<boolean>
-  /** What the guest left, and the server does not know of. */
+  /** Rooms that the guest left without the server knowing it yet. */
   readonly leftRooms: (guestId: string) => Promise<readonly string[]>
-  /** In one transaction. @param left as the server knows by now */
+  /** Moves the stored rooms in one transaction. @param left rooms that the server knows the former user left */
   readonly moveRooms: (fromUserId: string, toUserId: string, left: readonly string[]) => Promise<void>
   readonly inTurnOfTabs: TurnOfTabs
 }
@@ -60,7 +60,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   let settling: Promise<Result<null, AuthFault>> | null = null
   let becoming: Promise<Result<RoomUser, AuthFault>> | null = null
   let state = whoIs(record, session)
-  /** The guest whose rooms this tab moved last. */
+  /** The id of the guest whose rooms this tab moved last. */
   let moved = ''
 
   const look = () => {
@@ -69,13 +69,13 @@ export function createIdentity(parts: IdentityParts): Identity {
     const before = state
     state = next
     if (next === null || (before?.kind === 'account' && next.userId !== before.userId)) left.notify()
-    // Another tab moved the rooms: the connection of this one still speaks for the guest.
+    // Another tab moved the rooms, while this tab's connection still belongs to the guest.
     else if (before?.kind === 'guest' && next.userId !== before.userId && before.userId !== moved) moving.notify([])
     listeners.notify()
   }
   const isChanging = () => record.read() !== null && userOf(session.getState()) !== null
   const move = async (from: string, to: string, leftThere: readonly string[]) => {
-    // Another tab did so: rooms are open here for who plays now, and nobody would open them again.
+    // Another tab moved them: rooms are open here for the new user, and `onMoving` would close them for good.
     if (record.read()?.userId !== from) return
     moved = from
     moving.notify(leftThere)
@@ -83,16 +83,16 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   async function becomeSomebody(name: string): Promise<Result<RoomUser, AuthFault>> {
-    // While an account takes the guest's place the server would make another guest.
+    // While an account takes the guest's place, `begin` would make another guest.
     const settled = await settle()
     if (!settled.ok) return settled
     const known = whoIs(record, session)
     if (known?.kind === 'account') return accept(known)
-    // Their cookie is still there: the server would renew them.
+    // A guest who was deleted here still has a cookie, by which `begin` would renew them.
     if (!(await endFormer())) return refuse(NOT_NOW)
     const begun = await client.begin()
     if (!begun.ok) return begun
-    // The server forgets a guest who did not come for long.
+    // Another id means that the server has forgotten the guest after a long absence.
     if (known !== null && known.userId !== begun.value) await move(known.userId, begun.value, [])
     const guest = { userId: begun.value, name }
     record.write(guest)
@@ -133,7 +133,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     getState: () => state,
     subscribe: listeners.subscribe,
     become: (name) => {
-      // Two taps are one guest, in two tabs as well: of two, the cookie would name one and this device the other.
+      // Two taps, also in two tabs, make one guest: of two guests the cookie could name one and the record the other.
       becoming ??= inTurnOfTabs(() => becomeSomebody(name))
         .catch(() => refuse(NOT_NOW))
         .finally(() => {
@@ -165,7 +165,7 @@ export function playerNameOf({ name, email }: Pick<RoomUser, 'name' | 'email'>):
   return name.trim() || email.trim() || 'Anonyme'
 }
 
-/** To be typed on from; a guest who only watched has none. */
+/** The first value of a name field; empty for a guest who has only watched. */
 export function ownNameOf(user: RoomUser | null): string {
   return user === null || isNameless(user) ? '' : user.name
 }

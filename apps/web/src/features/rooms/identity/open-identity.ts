@@ -17,7 +17,7 @@ import { createGuestClient } from './guest-client.ts'
 import { createGuestRecord } from './guest-record.ts'
 import { createIdentity, type Identity } from './identity.ts'
 
-/** One for the whole page. Goes on with what an earlier page could not finish (SPEC W322). */
+/** The one identity of the page. Resumes a change to an account that an earlier page could not finish (SPEC W322). */
 export const openIdentity = once((): Identity => {
   const { session } = openSession()
   const db = createDutchDb({ clock: deviceClock })

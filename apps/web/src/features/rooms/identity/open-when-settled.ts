@@ -1,10 +1,10 @@
 import type { Identity } from './identity.ts'
 import type { Wire, WireEnds } from '../../../browser/server-socket.ts'
 
-/** Not opened: to be tried again. */
+/** The close code of a connection that could not be opened; the socket tries again. */
 const NOT_OPENED = 1006
 
-/** SPEC W322: a connection speaks for one person, so it waits while an account takes a guest's place. */
+/** SPEC W322: a connection belongs to one user, so it opens only once an account has taken the guest's place. */
 export function openWhenSettled(
   { isChanging, settle }: Pick<Identity, 'isChanging' | 'settle'>,
   open: (ends: WireEnds) => Wire,

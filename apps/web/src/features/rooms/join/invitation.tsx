@@ -9,10 +9,10 @@ import { joinTexts as texts } from './join-texts.ts'
 import { WayIn } from './way-in.tsx'
 
 interface InvitationProps {
-  /** As in the address. */
+  /** A game's id or a code, as in the address. */
   readonly target: string
   readonly game: SharedGame
-  /** The game has changed. */
+  /** Called where the game has changed since it was read. */
   readonly onStale: () => void
 }
 

@@ -18,10 +18,10 @@ import './invitation.css'
 import { joinTexts as texts } from './join-texts.ts'
 import { sharedGameQuery, type SharedGameLook } from './shared-game-query.ts'
 
-/** /join/:gameId, or a code. */
+/** /join/…, with a game's id or a code. */
 export function JoinPage({ target }: { readonly target: string }) {
   usePageHeader({ title: texts.title, back: '/' })
-  // One tap, and the scoreboard is next.
+  // The scoreboard is one tap away.
   useEffect(() => whenIdle(() => void loadAhead(() => import('../board/room-game-page.tsx'))), [])
   const room = useRoomsUnderWay(true).find(({ gameId }) => gameId === target)
   const waiting = room !== undefined && isSignedOut(room) ? room.waiting : 0

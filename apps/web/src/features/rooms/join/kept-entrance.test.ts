@@ -76,7 +76,7 @@ it('W324: a table that was asked for long ago, as by a tab that a browser opens 
   expect(record.read(NOW + 9 * MINUTE_MS)).not.toBeNull()
   record.writeLeaves([{ target: GAME_ID, requestId: 'two', askedAt: NOW }])
   expect(record.leaves(NOW + 9 * MINUTE_MS)).toHaveLength(1)
-  // A clock that was set back does not make it younger.
+  // A clock that was set back does not make a request younger.
   for (const minutes of [10, 24 * 60, -10]) {
     const now = NOW + minutes * MINUTE_MS
     expect([record.read(now), record.leaves(now)]).toEqual([null, []])

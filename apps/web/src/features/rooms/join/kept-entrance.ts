@@ -1,4 +1,4 @@
-// Who waits for the host, or for the table they make, still waits after a reload (SPEC W324).
+// Keeps an unanswered request to enter a room, or to make one, through a reload (SPEC W324).
 
 import type { Instant } from '@dutch/domain/instant'
 import { once } from '@dutch/domain/once'
@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { sessionValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { SESSION_KEYS } from '../../../browser/storage-keys.ts'
 
-/** Earlier versions kept no `askedAt`: whoever waited goes on waiting, but no table is made. */
+/** Earlier versions kept no `askedAt`. With 0 a request to join goes on, and one to make a table is too old. */
 const asked = { playerName: v.string(), requestId: v.string(), askedAt: v.optional(v.number(), 0) }
 /** `isWaiting`: the host was asked. */
 const joining = v.object({ ...asked, target: v.string(), seat: seatWish, isWaiting: v.exactOptional(v.literal(true)) })
@@ -17,7 +17,7 @@ const leaving = v.object({ target: v.string(), requestId: v.string(), askedAt: v
 
 /** The request to come in, or to make a table, that was not answered yet. */
 export type KeptEntrance = v.InferOutput<typeof stored>
-/** The word that somebody waits no longer, which the server does not have yet. */
+/** A leave request for a room that was not entered, which the server has not acknowledged yet. */
 export type KeptLeave = v.InferOutput<typeof leaving>
 
 export interface EntranceRecord {
@@ -27,7 +27,7 @@ export interface EntranceRecord {
   readonly writeLeaves: (leaves: readonly KeptLeave[]) => void
 }
 
-/** Nobody thinks of it any more: a table that opens by itself, or somebody who goes from one, would surprise. */
+/** After ten minutes people have forgotten the request: a table that opens, or a member who leaves, would surprise them. */
 export const OLD_MS = 10 * 60_000
 
 export function createEntranceRecord(values: Pick<KeyValueStore, 'read' | 'write' | 'remove'>): EntranceRecord {
@@ -40,7 +40,7 @@ export function createEntranceRecord(values: Pick<KeyValueStore, 'read' | 'write
   return {
     read: (now) => {
       const kept = readAs(SESSION_KEYS.entrance, stored)
-      // The address names the room that one waits for, maybe until its next game.
+      // A request to join is never too old: the user may wait at its address until the room's next game.
       return kept === null || 'target' in kept || isFresh(kept, now) ? kept : null
     },
     write: (kept) => void writeAs(SESSION_KEYS.entrance, kept),

@@ -10,17 +10,17 @@ type ListedPlayer = SharedGame['players'][number]
 interface SeatListProps {
   readonly players: readonly ListedPlayer[]
   readonly likelyId: string | null
-  /** Of the button of the likely seat: another says by it whose seat it takes. */
+  /** The DOM id of the likely seat's button, which describes the main button of the form. */
   readonly likelyButton: string
   readonly isNewOpen: boolean
   readonly isBusy: boolean
   readonly onPlayer: (player: ListedPlayer) => void
   readonly onWatch: () => void
-  /** Null where nobody can be added, and where the name is asked for anyway. */
+  /** Null where no player can be added, or where the name field is shown anyway. */
   readonly onNew: (() => void) | null
 }
 
-/** SPEC W323: a free name is a button; a taken one says so. */
+/** SPEC W323: a free name is a button; a taken one is disabled and says that it is taken. */
 export function SeatList({
   players,
   likelyId,
@@ -83,7 +83,7 @@ export function SeatList({
   )
 }
 
-/** As wordUnits and letterUnits count, half a narrow phone has room for such a word, and so much on two lines. */
+/** In units of `wordUnits` and `letterUnits`: the longest word, and the longest name on two lines, in half a narrow phone. */
 const WORD_OF_HALF = 460
 const NAME_OF_HALF = 820
 

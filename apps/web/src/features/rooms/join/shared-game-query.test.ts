@@ -57,7 +57,7 @@ it('W314: without a network the question fails at once, and is asked again when 
   const observer = new QueryObserver(client, sharedGameQuery('ABC234', createHttpJson(reach)))
   const stop = observer.subscribe(() => undefined)
   await expect.poll(() => observer.getCurrentResult().data?.fault).toBe('unreachable')
-  // What is said stays, with its button, while it is asked again.
+  // The fault and its button stay on the page during the next request.
   const again = observer.refetch()
   expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, data: { fault: 'unreachable' } })
   await again

@@ -2,19 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import type { HttpJson } from '../../../browser/http-json.ts'
 import { loadSharedGame, type SharedGame, type SharedGameFault } from '../shared-game.ts'
 
-/** As phones that wait at the table look. */
+/** SPEC W323: how often the page asks again while it waits for a next game or for the host. */
 const BETWEEN_LOOKS_MS = 15_000
 
 export interface SharedGameLook {
-  /** As it was last read; null where there is none. */
+  /** The game as it was last read; null where the server knows none. */
   readonly game: SharedGame | null | undefined
-  /** Of a look that says nothing of the game. */
+  /** The fault of an answer that says nothing about the game. */
   readonly fault: Exclude<SharedGameFault, 'not-found'> | null
 }
 
 /**
- * SPEC W314. A fault is no error of the query, which would forget it as soon as it asks again.
- * @param target as in the address
+ * SPEC W314. A fault is data, because the query would drop an error as soon as it fetches again.
+ * @param target a game's id or a code, as in the address
  */
 export function sharedGameQuery(target: string, http: HttpJson) {
   const queryKey = ['shared-game', target]
@@ -26,13 +26,13 @@ export function sharedGameQuery(target: string, http: HttpJson) {
       if (answer.error === 'not-found') return { game: null, fault: null }
       return { game: client.getQueryData<SharedGameLook>(queryKey)?.game, fault: answer.error }
     },
-    // It tells who asks: somebody else may ask next, or the same one after leaving.
+    // The answer says what the user is in the room (`you`): another user may ask next, or the same one after leaving.
     staleTime: 0,
     gcTime: 0,
-    // Else it would wait for the network without a word.
+    // In the default mode the query would pause offline without a fault.
     networkMode: 'always',
     refetchOnReconnect: true,
-    // Its code leads to the table's next game once that begins (W330); the host may let somebody back in.
+    // The code leads to the room's next game once that begins (W330); the host may let a barred user back in.
     refetchInterval: ({ state: { data } }) => {
       const game = data?.game ?? null
       return game !== null && (game.status !== 'active' || game.you?.isBarred === true) && BETWEEN_LOOKS_MS

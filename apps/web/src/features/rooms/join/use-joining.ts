@@ -20,17 +20,17 @@ interface JoinSteps {
   readonly rooms: RoomStore
   readonly state: RoomState
   readonly isBusy: boolean
-  /** SPEC W323: whoever is not signed in becomes a guest by it. @param name for a guest, and for a new player */
+  /** SPEC W323: a user who is not signed in becomes a guest. @param name the name of a guest or of a new player */
   readonly join: (seat: SeatWish, name: string) => Promise<void>
 }
 
 interface JoiningParts {
-  /** As in the address. */
+  /** A game's id or a code, as in the address. */
   readonly target: string
   readonly game: SharedGame
-  /** The game has changed. */
+  /** Called where the game has changed since it was read. */
   readonly onStale: () => void
-  /** What is done without a tap, if anything: whoever is in goes on. */
+  /** The seat to ask for without a tap, such as a member's own; null to wait for a tap. */
   readonly atOnce: (user: RoomUser | null) => SeatWish | null
 }
 

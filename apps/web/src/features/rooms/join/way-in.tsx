@@ -14,16 +14,16 @@ import { SeatList } from './seat-list.tsx'
 import { useJoining } from './use-joining.ts'
 
 interface WayInProps {
-  /** As in the address. */
+  /** A game's id or a code, as in the address. */
   readonly target: string
   readonly game: SharedGame
-  /** The game has changed. */
+  /** Called where the game has changed since it was read. */
   readonly onStale: () => void
 }
 
-/** SPEC W323: one tap on one's own name; a new one is typed. */
+/** SPEC W323: joins by one tap on the user's name, or with a new name that is typed. */
 export function WayIn({ target, game, onStale }: WayInProps) {
-  // Who came by /?join= has decided already.
+  // /?join= leads here with `now`: the user has already decided to join.
   const isDecided = new URLSearchParams(useSearch()).has('now')
   const atOnce = (who: RoomUser | null) => {
     if (game.you?.isMember === true) return wishOfMember(game.you)
@@ -34,12 +34,12 @@ export function WayIn({ target, game, onStale }: WayInProps) {
   const ownName = user === null ? '' : playerNameOf(user)
   const hasFree = game.players.some(({ isFree }) => isFree)
   const mayBeNew = game.isHidden ? user?.kind !== 'account' : game.canSitDown
-  /** Null while no new name is asked for. */
+  /** Null while the name field is closed. */
   const [typed, setTyped] = useState(() => (mayBeNew && (game.isHidden || !hasFree) ? ownNameOf(user) : null))
   const [isMissing, setMissing] = useState(false)
   const id = useId()
   const likely = user === null ? null : likelySeat(game, user.name)
-  // The names keep their places: the likely one may be taken by another phone, or another one become it, below a finger.
+  // The names keep their places below a finger, even where another phone changes which seat is likely.
   const [first] = useState(likely?.id)
   const wish = wishOf(game, likely, mayBeNew ? typed : null)
   const isNameless = mayBeNew && typed?.trim() === ''
@@ -54,7 +54,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
       </div>
     )
   }
-  // SPEC Y1606: only who waits already waits for the next game.
+  // SPEC Y1606: between games nobody new can ask to join; a user who waits already is shown above.
   if (game.status !== 'active') return null
   return (
     <form
@@ -112,7 +112,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
   )
 }
 
-/** It was asked for by a tap. */
+/** Used where a tap has opened the field: a field that is there from the start takes no focus. */
 function focusField(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true })
   field?.form?.scrollIntoView({ block: 'end' })

@@ -4,12 +4,12 @@ import { lobbyTexts as texts } from './lobby-texts.ts'
 import './code-field.css'
 
 interface CodeFieldProps {
-  /** Seen above the field; else the field says what it is to screen readers alone. */
+  /** Visible above the field; without it, only screen readers get a label. */
   readonly label?: string
   readonly hintId?: string
-  /** The code of a room, as soon as its six letters are there, or the game of an invitation that was pasted. */
+  /** Called with a room's code once it has six letters, or with the game of a pasted invitation. */
   readonly onTarget: (target: string) => void
-  /** The way on for who has typed too little. */
+  /** The submit button, which a complete code does not need. */
   readonly children?: ReactNode
 }
 

@@ -41,7 +41,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
   const [isCreating, setCreating] = useState(false)
   const id = useId()
   const isTooFew = namesOf(draft).length < MIN_PLAYERS
-  // A guest is called as they are at the table.
+  // A guest's name is the first name of the table.
   const ownName = user?.kind === 'account' ? playerNameOf(user) : cleanName(draft.names[0] ?? '')
   const create = async () => {
     const limit = limitOf(draft)
@@ -95,7 +95,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
             className="mt-1 px-2"
             icon={<Plus aria-hidden="true" className="size-5" />}
             onClick={({ currentTarget: { form } }) => {
-              // Within the tap itself, or an iPhone opens no keyboard.
+              // The focus must move during the tap's event, or an iPhone opens no keyboard.
               flushSync(() => change(withName(draft, '')))
               form?.querySelector<HTMLElement>('ol > :last-child input')?.focus()
             }}
@@ -179,13 +179,13 @@ function NameFields({ draft, onChange }: DraftPartProps) {
   )
 }
 
-/** Instead of making the room with the names typed so far. */
+/** Enter moves to the next field; by default it would submit the form with the names typed so far. */
 function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
   event.preventDefault()
   event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
 }
 
-/** People of earlier games, one tap away. */
+/** Offers the people of earlier games. */
 function KnownPlayers({ draft, onChange }: DraftPartProps) {
   const seated = new Set(namesOf(draft))
   const { players, isAwaited } = usePlayersRead()

@@ -54,7 +54,7 @@ function Rooms() {
   const isInside = state.place.kind === 'in' && state.client?.userId !== null
   const isRoom = isInside && facts !== null && facts.role !== 'stranger' && facts.game.endedAt === null
   return (
-    // SPEC W211: the server's answer, or another phone, makes one of the other, also while a thumb is on its way.
+    // SPEC W211: the server's answer, or another phone, may replace the lobby by the room, or the reverse, just before a tap.
     <div key={String(isRoom)} ref={noteComing} className="contents">
       {isRoom ? <RoomHome rooms={rooms} state={state} facts={facts} /> : <Lobby />}
     </div>
@@ -77,14 +77,14 @@ function Lobby() {
           <JoinForm />
           <RecentRooms rooms={rooms} state={state} />
         </div>
-        {/* What one account typed is not shown to the next, nor after "Tout supprimer". */}
+        {/* The key resets the form: what one account typed is not shown to the next, nor after "Tout supprimer". */}
         <CreateForm key={`${user?.kind === 'account' ? user.userId : ''} ${String(removals)}`} rooms={rooms} />
       </div>
     </div>
   )
 }
 
-/** SPEC W319: nothing while another game is under way. */
+/** SPEC W319: offers to open this phone's game as a room; renders nothing while another game is under way. */
 function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameId: string }) {
   const { user } = useIdentity()
   const state = useGameState()
@@ -96,7 +96,7 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
     const entered = await rooms.enter({ kind: 'open', gameId }, player)
     if (entered === null) return
     if (entered.ok) {
-      // A game whose id could be guessed goes on under another one, beside this.
+      // The server opens a game whose id could be guessed under another id, as a game beside this phone's.
       if (entered.value === gameId) sharedOut.begin(gameId)
       notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
       await leadOn(() => navigate('/multiplayer', { replace: true }))
@@ -112,7 +112,7 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
   const open = async () => {
     setPushing(true)
     const leadOn = fromThisPage()
-    // The server opens it from the account's games: a round that is not there yet would be missing in the room.
+    // The server opens the room from the account's copy: a round that was not pushed would be missing in it.
     const left = await sync?.pushFirst().catch(() => undefined)
     setPushing(false)
     if (left?.changes === 0) await leadOn(() => void enter(playerNameOf(user)))
@@ -131,14 +131,14 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
 
 interface RecentRoomProps {
   readonly gameId: string
-  /** None before this phone's copy is read. */
+  /** Empty until this phone's copy is read. */
   readonly faces: readonly Pick<Player, 'id' | 'emoji' | 'avatarColor'>[]
   readonly names: string
   readonly rounds: string
   readonly waiting: number
 }
 
-/** Also offline. SPEC W224: the rooms that were noted have their places before the phone's copies are read. */
+/** The rooms of this phone, also offline. SPEC W224: noted rooms have their places before this phone's copies are read. */
 function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; readonly state: RoomState }) {
   const [noted] = useState(() => readRoomsUnderWay(false))
   const [kept, setKept] = useState<readonly RoomClient[] | null>(null)
@@ -176,7 +176,7 @@ function ofNoted({ gameId, names, waiting }: RoomUnderWay): RecentRoomProps {
 }
 
 function ofKept(stored: RoomClient, { client }: RoomState): readonly RecentRoomProps[] {
-  // The stored copy of the present room may be old.
+  // The stored copy of the open room may be older than the one in memory.
   const isPresent = stored.gameId === client?.gameId
   const one = isPresent ? client : stored
   const { gameId, room } = one

@@ -1,4 +1,4 @@
-// Quotes of the specification keep their words.
+// Wording that is quoted from the specification must not change.
 
 import { points } from '../../figures/figures.ts'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'

@@ -36,7 +36,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
     back: rooms.stepOut,
     subtitle: phaseOf(game) === 'playing' ? texts.round(countedRounds(game).length + 1) : texts.over,
   })
-  // The form was long, and the code is to be read out now.
+  // The page was scrolled down to the form's button; the code, which is read out now, is at the top.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
@@ -104,5 +104,5 @@ function ScoreList({ facts }: { readonly facts: RoomFacts }) {
   )
 }
 
-/** The connection stays, to tell the server, also later. */
+/** Leaves the store as it is: its connection still has to send the leave request. */
 function stayConnected(): void {}

@@ -5,7 +5,7 @@ import { MAX_ROOM_PLAYERS } from '@dutch/sync/room/room-bounds'
 import * as v from 'valibot'
 
 export interface TableDraft {
-  /** As typed, the maker's first. */
+  /** As typed; the first one is the name of the user who makes the table. */
   readonly names: readonly string[]
   /** As typed. */
   readonly limit: string
@@ -18,17 +18,17 @@ const savedTable = v.object({
   typedLimit: v.nullable(text),
 })
 
-/** The settings' limit is left out: it may change meanwhile. */
+/** Leaves out a limit that equals the settings' default, because that default may change. */
 export function savedTableOf({ names, limit }: TableDraft, defaultLimit: number): v.InferOutput<typeof savedTable> {
   return { names, typedLimit: limit === String(defaultLimit) ? null : limit }
 }
 
-/** SPEC W350. @param fresh what is begun with: where nothing was typed, too */
+/** SPEC W350. @param fresh a new table, whose values stand in for what was not typed */
 export function readSavedTable(kept: unknown, fresh: TableDraft): TableDraft {
   const parsed = v.safeParse(savedTable, kept)
   if (!parsed.success) return fresh
   const { names, typedLimit } = parsed.output
-  // Whoever signs in meanwhile has one.
+  // A user who has signed in meanwhile has a name.
   const [own = ''] = namesOf(fresh)
   return {
     names: names.map((name, place) => (place === 0 && cleanName(name) === '' ? own : name)),
@@ -36,7 +36,7 @@ export function readSavedTable(kept: unknown, fresh: TableDraft): TableDraft {
   }
 }
 
-/** SPEC W313. @param own the maker's name */
+/** SPEC W313. @param own the name of the user who makes the table */
 export function newTable(own: string, limit: number): TableDraft {
   return { names: [firstName(own), ''], limit: String(limit) }
 }
@@ -48,14 +48,14 @@ export function withName(draft: TableDraft, name: string): TableDraft {
   return canAdd(draft) ? { ...draft, names: [...draft.names, name] } : draft
 }
 
-/** SPEC W313: below the last typed name is another field. */
+/** SPEC W313: a name in the last field adds an empty field below it. */
 export function renamed(draft: TableDraft, place: number, name: string): TableDraft {
   const next = { ...draft, names: draft.names.map((one, at) => (at === place ? name : one)) }
   const isLast = place > 0 && place === draft.names.length - 1
   return isLast && cleanName(name) !== '' && canAdd(next) ? { ...next, names: [...next.names, ''] } : next
 }
 
-/** The first one stays. */
+/** The first name cannot be removed. */
 export function withoutName(draft: TableDraft, place: number): TableDraft {
   return place === 0 ? draft : { ...draft, names: draft.names.filter((_, at) => at !== place) }
 }
@@ -69,18 +69,18 @@ export function namesOf({ names }: TableDraft): readonly string[] {
   return names.map(cleanName).filter((name) => name !== '')
 }
 
-/** SPEC W313: -1 for none. */
+/** SPEC W313: the place of the first name that repeats an earlier one; -1 for none. */
 export function twiceAt({ names }: TableDraft): number {
   const keys = names.map(nameKey)
   return keys.findIndex((key, place) => key !== '' && keys.indexOf(key) < place)
 }
 
-/** SPEC W313: -1 for none. */
+/** SPEC W313: the place of the first name that is too long; -1 for none. */
 export function tooLongAt({ names }: TableDraft): number {
   return names.findIndex((name) => nameLength(cleanName(name)) > MAX_NAME_LENGTH)
 }
 
-/** SPEC R102: null for none. */
+/** SPEC R102: null where the typed limit is not valid. */
 export function limitOf({ limit }: TableDraft): number | null {
   const parsed = parseLimit(limit)
   return parsed.ok ? parsed.value : null

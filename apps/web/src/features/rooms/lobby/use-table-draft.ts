@@ -8,11 +8,11 @@ import { newTable, readSavedTable, savedTableOf, type TableDraft } from './table
 interface TableInHand {
   readonly draft: TableDraft
   readonly change: (draft: TableDraft) => void
-  /** The table was made. */
+  /** Call once the table is made. */
   readonly forget: () => void
 }
 
-/** SPEC W350. @param own the maker's name */
+/** SPEC W350. @param own the name of the user who makes the table */
 export function useTableDraft(own: string): TableInHand {
   const { defaultScoreLimit } = useSettings().settings.gameplay
   const [repository] = useState(() => createDraftRepository(localValues(), KEYS.tableDraft))
@@ -21,7 +21,7 @@ export function useTableDraft(own: string): TableInHand {
     draft,
     change: (next) => {
       setDraft(next)
-      // Losing it costs a few taps: a failure is silent.
+      // A failure is ignored: a lost draft costs a few taps.
       repository.write(savedTableOf(next, defaultScoreLimit))
     },
     forget: repository.clear,

@@ -17,7 +17,7 @@ import { StageHead } from './stage-head.tsx'
 import './stage.css'
 import './stage-ranking.css'
 import './stage-side.css'
-// After what it changes.
+// Imported after the style sheets that it overrides.
 import './stage-small.css'
 import { StageSign } from './stage-sign.tsx'
 import { StageTiles } from './stage-tiles.tsx'
@@ -28,13 +28,13 @@ import { useRemote } from './use-remote.ts'
 interface BigBoardProps {
   readonly room: Room
   readonly view: ConnectionView
-  /** Null where this screen does not know the code, or it ended. */
+  /** Null where this television does not know the code, or the code has ended. */
   readonly code: string | null
 }
 
 const FEW = 3
 const TWO_COLUMNS_FROM = 7
-/** Longer names need the whole width. */
+/** A name with more characters needs the whole width. */
 const LONG_NAME = 10
 /** Share of the race's height that a face takes. */
 const FACE = 14

@@ -11,12 +11,12 @@ interface DoorProps {
   readonly title: string
   readonly text: string
   readonly mood: ProfessorMood
-  /** What it says may change by itself. */
+  /** Whether the words may change without a press, which screen readers then announce. */
   readonly isSign?: boolean
   readonly children?: ReactNode
 }
 
-/** SPEC W349: the television before and without a game: words on the ground of the stage, and the Professor. */
+/** SPEC W349: the television without a game: a few words and the Professor on the stage's background. */
 export function Door({ ref, title, text, mood, isSign = false, children }: DoorProps) {
   return (
     <div ref={ref} data-message-place className="tv tv-stage tv-before">

@@ -7,11 +7,11 @@ import { expect, it } from 'vitest'
 import { useEndedRecord } from '../../result/use-ended-record.ts'
 import { useEnd, useFreshEnd } from '../../scoreboard/use-end.ts'
 
-/** What the hook says of each game in turn, in one component. */
+/** The values of the hook for each game in turn, in one component. */
 function seen<Value>(games: readonly Game[], useHook: (game: Game) => Value): readonly Value[] {
   const said: (readonly [index: number, Value])[] = []
   function Probe() {
-    // Twice each: the hook may render anew for a game.
+    // Each game is rendered twice, because the hook may need a second render for it.
     const [step, setStep] = useState(0)
     const index = Math.floor(step / 2)
     const now = games[index]

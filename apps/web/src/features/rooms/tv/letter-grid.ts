@@ -1,13 +1,13 @@
-// SPEC W315: the keys of a screen that is typed on with a remote control. Pure.
+// SPEC W315: an on-screen keyboard for a remote control. Pure.
 
 import { CODE_LENGTH, CODE_LETTERS } from '@dutch/sync/room/room-code'
 
 export const DELETE_KEY = 'delete'
-/** 31 letters and the key that takes one back. */
+/** 31 letters and the delete key. */
 export const GRID_KEYS: readonly string[] = [...Array.from(CODE_LETTERS), DELETE_KEY]
 export const GRID_COLUMNS = 8
 
-/** Typed letters; those that no code has are passed over. */
+/** The typed letters after a key; a letter that codes never have is ignored. */
 export function typedAfter(typed: string, key: string): string {
   if (key === DELETE_KEY || key === 'Backspace' || key === 'Delete') return typed.slice(0, -1)
   const letter = key.toUpperCase()
@@ -20,7 +20,7 @@ interface Grid {
   readonly count: number
 }
 
-/** The cell that an arrow leads to, around the edges; null for any other key. */
+/** The cell that an arrow key moves to, wrapping at the edges; null for any other key. */
 export function cellAfter(cell: number, key: string, { columns, count }: Grid): number | null {
   const column = cell % columns
   const around = (next: number) => (next + count) % count

@@ -5,7 +5,7 @@ import { useSettings } from '../../settings/use-settings.ts'
 import { cueSound } from '../../sound/sound-cues.ts'
 import { tvTexts as texts } from './tv-texts.ts'
 
-/** SPEC W349: browsers play nothing before the page was touched. Any key of a remote control is a touch. */
+/** SPEC W349: browsers play no sound before a user gesture. Any key of a remote control is one. */
 export function SoundButton() {
   const { settings, changeSettings } = useSettings()
   const isTouched = useSyncExternalStore(onTouch, wasTouched)
@@ -26,7 +26,7 @@ export function SoundButton() {
 }
 
 function onTouch(listener: () => void): () => void {
-  // Released: the press itself still meets the button.
+  // Listens for the end of a gesture, so that a press of the button still reaches it.
   for (const gesture of ['click', 'keyup']) document.addEventListener(gesture, listener)
   return () => {
     for (const gesture of ['click', 'keyup']) document.removeEventListener(gesture, listener)

@@ -34,7 +34,7 @@ export function StageHead({ game, view, isWon, isClosed }: StageHeadProps) {
   )
 }
 
-/** SPEC W316: a room that is closed neither begins nor goes on. */
+/** SPEC W316: of a closed room it is not said that the game begins or that a round is under way. */
 export function stageWords(game: Game, isWon: boolean, isClosed: boolean): { round: string; sentence: string } {
   const rounds = countedRounds(game).length
   const first = leadersOf(game)

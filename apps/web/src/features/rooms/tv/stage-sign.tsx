@@ -10,16 +10,16 @@ import './stage-sign.css'
 import { StageTiles } from './stage-tiles.tsx'
 import { fewNames, tvTexts as texts } from './tv-texts.ts'
 
-/** More are told by their number. */
+/** At most this many faces are shown. */
 const MOST_FACES = 3
 
 interface StageSignProps {
   readonly moment: RoundMoment
-  /** With the round. */
+  /** The game that includes the round. */
   readonly game: Game
 }
 
-/** SPEC W349: the Dutch of a round over the whole screen, then its new leader. Decoration: the sentence above the scores says it. */
+/** SPEC W349: the Dutch of a round over the whole screen, then its new leader. Decoration: the stage's head says the same. */
 export function StageSign({ moment: { dutch, newLeaders }, game }: StageSignProps) {
   const { players } = game
   const caller = players.filter(({ id }) => id === dutch?.playerId)

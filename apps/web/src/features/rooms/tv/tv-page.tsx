@@ -16,7 +16,7 @@ import { Door } from './door.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
 import { useRemote } from './use-remote.ts'
 
-/** Nobody touches a television. */
+/** Stands in for touches, without which `keepAwake` would let the television sleep. */
 const AWAKE_AGAIN_MS = 10 * 60_000
 
 /** /tv/:viewToken, or a code in its place: read only (SPEC Y1109, W315 to W317). */
@@ -59,7 +59,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
   return <Plain title={isLost ? texts.offline : texts.connecting} text={isLost ? texts.noServer : ''} mood="thinking" />
 }
 
-/** @param wasShown a code that showed the game is the right one (SPEC Y1211: the link behind it ended) */
+/** @param wasShown whether the code showed the game: then the code is right, and its link has ended (SPEC Y1211) */
 function goneTexts(why: Extract<RoomPlace, { kind: 'gone' }>['why'], isCode: boolean, wasShown: boolean) {
   switch (why) {
     case 'update-needed':

@@ -10,7 +10,7 @@ interface TvSceneProps {
   readonly onClose: () => void
 }
 
-/** SPEC W349: without anything that wants a hand but the way back to the ranking. */
+/** SPEC W349: the winner's scene, whose only control leads back to the ranking. */
 export function TvScene({ game, ...scene }: TvSceneProps) {
   const record = useEndedRecord(game)
   if (!record.ok) return null

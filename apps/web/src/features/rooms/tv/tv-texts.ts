@@ -8,7 +8,7 @@ import { roomTexts } from '../room-texts.ts'
 
 const afterRounds = (count: number) => `après ${String(count)} ${count === 1 ? 'manche' : 'manches'}`
 
-/** More do not fit the line above the scores. */
+/** More names do not fit the line above the scores. */
 const MOST_NAMES = 3
 export const fewNames = (names: readonly string[]) =>
   names.length > MOST_NAMES ? `${String(names.length)} joueurs` : joinNames(names)

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { cellAfter } from './letter-grid.ts'
 
 /**
- * SPEC W315: the arrows of a remote control move between the buttons of a screen, which OK presses by itself.
+ * SPEC W315: the arrows of a remote control move the focus between the buttons of a screen; its OK key is the browser's Enter.
  * @param columns how many buttons are in a row
- * @param onOther for every other key
+ * @param onOther called with every other key
  */
 export function useRemote<Place extends HTMLElement>(
   columns: number,
