@@ -7,20 +7,20 @@ import type { Database } from '../src/storage/database.ts'
 import { emptyDatabase } from './databases.ts'
 import { quickHashing } from './quick-hashing.ts'
 
-/** A server of accounts alone, with a mailbox that can be read. */
+/** A server with accounts only, whose messages can be read. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly accounts: Accounts
   readonly database: Database
-  /** Everything that was sent, the oldest first. */
+  /** All messages that were sent, the oldest first. */
   readonly mailbox: MailMessage[]
-  /** To whom messages were taken back. */
+  /** Addresses whose unsent messages were withdrawn. */
   readonly forgotten: readonly string[]
-  /** What went wrong inside. */
+  /** Unexpected errors in the server. */
   readonly faults: unknown[]
-  /** The last message to an address, once all that follows an answer is done. */
+  /** Returns the last message to an address, once the work after the response is done. */
   readonly mailTo: (email: string) => Promise<MailMessage | undefined>
-  /** A browser without cookies. */
+  /** Makes a browser without cookies. */
   readonly device: (headers?: Readonly<Record<string, string>>) => Device
 }
 
@@ -30,7 +30,7 @@ export async function openTestServer(
   kind: Database['kind'],
   more: Partial<Omit<AccountsParts, 'database'>> & {
     readonly trustProxy?: true | ReturnType<typeof believes>
-    /** Else an empty one. */
+    /** Without one, an empty database is made. */
     readonly database?: Database
   } = {},
 ): Promise<TestServer> {
@@ -88,7 +88,7 @@ export async function openTestServer(
 
 let address = 0
 
-/** A browser: it keeps cookies, and says which page asks. Each has an address of its own. */
+/** A browser: it keeps cookies and sends the origin of its page. Each has its own address. */
 export class Device {
   readonly cookies = new Map<string, string>()
   readonly #app: FastifyInstance
@@ -149,7 +149,7 @@ export class Device {
 
 export const GOOD_PASSWORD = 'trois petits moulins'
 
-/** Somebody with an account, signed in on a device. */
+/** Makes an account, and returns the device on which it is signed in. */
 export async function signUp(server: TestServer, email: string, password = GOOD_PASSWORD): Promise<Device> {
   const device = server.device()
   const answer = await device.post('sign-up/email', { firstName: 'Léa', lastName: 'Martin', email, password })
@@ -164,19 +164,19 @@ export async function signIn(server: TestServer, email: string, password = GOOD_
   return device
 }
 
-/** Somebody with an account whose address is confirmed by a message, signed in on a device. */
+/** Makes an account whose address is confirmed by a link, and returns the device on which it is signed in. */
 export async function signUpByMail(server: TestServer, email: string): Promise<Device> {
   await server.device().post('sign-up/email', { firstName: 'Léa', lastName: '', email, password: GOOD_PASSWORD })
   await follow(server.device(), linkIn(await server.mailTo(email)))
   return signIn(server, email)
 }
 
-/** Whether a device is signed in, as the database knows it. */
+/** Whether the session of the device is active in the database. */
 export async function isSignedIn(device: Device): Promise<boolean> {
   return (await device.get('/api/profile')).statusCode === 200
 }
 
-/** Opens the link of a message and presses the button that is there; the last answer. */
+/** Opens the link of a message and presses the button on its page. @returns the last response */
 export async function follow(device: Device, link: URL, password = GOOD_PASSWORD): Promise<LightMyRequestResponse> {
   const opened = await device.get(link.pathname + link.search)
   if (opened.statusCode !== 200) return opened
@@ -188,7 +188,7 @@ export async function follow(device: Device, link: URL, password = GOOD_PASSWORD
   })
 }
 
-/** The first address in a message that leads somewhere on this site. */
+/** Returns the first link in a message to this site. */
 export function linkIn(message: MailMessage | undefined): URL {
   const found = /https:\/\/dutch\.example\.org\/\S+/.exec(message?.text ?? '')
   if (found === null) throw new Error(`No link in ${JSON.stringify(message)}`)

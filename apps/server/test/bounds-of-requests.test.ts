@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { emptyDatabase, temporaryFolder } from './databases.ts'
 import { largeRequest, routesOf, wholeApp } from './whole-app.ts'
 
-/** More than any input of a stranger may hold: an address (2048), a token (2000), a header. */
+/** No input of a stranger may be longer: an address (2048), a token (2000), a header. */
 const MOST_UNITS = 2100
-/** Whose expressions: the others are those of the framework, which reads bodies without any. */
+/** Files whose regular expressions count. The others belong to the framework, which reads bodies without any. */
 const OURS = ['/apps/server/src/', '/packages/', '/valibot/', '/better-auth/', '/zod/']
 
 let app: FastifyInstance
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The longest text that an expression of ours was given while something was done, and by whom. */
+/** Returns the longest text that one of these expressions gets during the work, and the file. */
 async function longestRead(work: () => Promise<unknown>): Promise<{ units: number; where: string }> {
   const exec = Object.getOwnPropertyDescriptor(RegExp.prototype, 'exec')
-  // Every way to use an expression comes by here: `test`, `replace`, `split`, `match`.
+  // `test`, `replace`, `split` and `match` all call this function.
   const original: unknown = exec?.value
   if (exec === undefined || typeof original !== 'function') throw new Error('No expressions')
   const longest = { units: 0, where: '' }

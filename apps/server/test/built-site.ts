@@ -12,7 +12,7 @@ const page = (name: string): string =>
   `<!doctype html><html lang="fr"><title>${name}</title><script>${INLINE_SCRIPT}</script>` +
   `<script type="application/ld+json">{"name":"Dutch"}</script><script type="module" src="/assets/app-1a2b.js"></script>${CLAIMS}`
 
-/** Writes a small site as the web build leaves one, beside a file that must never be served. Returns its folder. */
+/** Writes a small site like the web build's, beside a file that must never be served. @returns the folder */
 export function builtSite(): string {
   const folder = join(temporaryFolder(), 'dist')
   const write = (path: string, text: string): void => {

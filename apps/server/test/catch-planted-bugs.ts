@@ -1,5 +1,5 @@
-// Says of each bug that is planted in the simulation of accounts, or with `rooms` of rooms, how many seeds it takes to see it,
-// from the first one on: one line of JSON each.
+// For each bug planted in the simulation of accounts (or of rooms, with `rooms`), prints a line of JSON with the number
+// of seeds, from the first one on, until a seed shows the bug.
 
 import { PLANTED_BUGS } from '@dutch/sync/test/room-simulation/planted-bugs'
 import { PLANTED_BUGS_OF_EVENINGS } from '@dutch/sync/test/room-simulation/planted-bugs-of-evenings'

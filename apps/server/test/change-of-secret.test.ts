@@ -1,4 +1,4 @@
-// The change of the secret as `docs/running.md` has it: processes of one PostgreSQL, replaced one after the other.
+// Changes the secret as `docs/running.md` describes: processes over one PostgreSQL are replaced one after the other.
 
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ const children: ChildProcess[] = []
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
 
 interface Node {
-  /** Asks as the page of this node would. */
+  /** Sends a request from a page of this node. */
   readonly ask: (path: string, cookie: string, body?: unknown) => Promise<Response>
   readonly end: () => Promise<void>
 }
@@ -47,7 +47,7 @@ async function begin(databaseUrl: string, secret: string, previous: string): Pro
   }
 }
 
-/** Somebody signs up at a node: the cookie that opens the account, without the token that spares the database. */
+/** Signs up at a node. @returns the session cookie, without the signed token that saves the database look-up */
 async function signedUp(node: Node, email: string): Promise<string> {
   const answer = await node.ask('/api/auth/sign-up/email', '', { firstName: 'Léa', email, password: GOOD_PASSWORD })
   expect(answer.status).toBe(200)
@@ -61,14 +61,14 @@ const whom = async (node: Node, cookie: string): Promise<unknown> =>
 it('Z102: while nodes are given another secret one after the other nobody is signed out', async () => {
   const { databaseUrl } = await emptyStorage('postgres')
   const node = (secret: string, previous: string) => begin(databaseUrl ?? '', secret, previous)
-  // The second one writes with the new secret already, the first one still with the old.
+  // The first node still writes with the old secret, the second with the new one.
   const [one, two] = await Promise.all([node(OLD, NEW), node(NEW, OLD)])
   const [ofOld, ofNew] = await Promise.all([signedUp(one, 'old@example.org'), signedUp(two, 'new@example.org')])
   for (const each of [one, two]) {
     expect(await whom(each, ofOld)).toMatchObject({ user: { email: 'old@example.org' } })
     expect(await whom(each, ofNew)).toMatchObject({ user: { email: 'new@example.org' } })
   }
-  // Without the old one, what that one signed is over.
+  // Without the old secret, what it signed is not accepted.
   await one.end()
   const last = await node(NEW, '')
   expect(await whom(last, ofNew)).toHaveProperty('user')

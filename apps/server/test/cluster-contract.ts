@@ -1,16 +1,16 @@
-// What every way to the other servers must do (SPEC Z911).
+// What every adapter of the cluster port must do (SPEC Z911).
 
 import { describe, expect, it } from 'vitest'
 import { ALL_SERVERS, roomOf, type ClusterEvent, type Cluster, type ClusterNotice } from '../src/rooms/cluster.ts'
 
 export interface Hood {
   readonly server: () => Cluster
-  /** Nobody is heard any more, once this resolves. */
+  /** Once this resolves, no server receives notices. */
   readonly cut: () => Promise<void>
   readonly heal: () => Promise<void>
 }
 
-/** What a server heard, in order; it waits for what it is asked for. */
+/** The events of one subscription, in order; waits for the asked ones. */
 class Ear {
   readonly #received: ClusterEvent[] = []
   #look: () => void = () => undefined
@@ -36,7 +36,7 @@ class Ear {
   }
 }
 
-/** @param open servers that nobody has said anything to yet */
+/** @param open makes servers that have received nothing */
 export function clusterContract(name: string, open: () => Promise<Hood>): void {
   describe(`cluster met in ${name}`, () => {
     const subscribe = async (server: Cluster, about: string) => {
@@ -90,7 +90,7 @@ export function clusterContract(name: string, open: () => Promise<Hood>): void {
       atA.leave()
       atA.publish(moved(1))
       atB.publish(moved(2))
-      // Whoever meets again before that is said hears it.
+      // A server that subscribes again before a notice is sent receives it.
       expect(await witness.ear.notice()).toEqual(moved(2))
       const again = await subscribe(a, roomOf('g'))
       again.publish(moved(3))

@@ -1,6 +1,6 @@
 import { parseConfig, type Config } from '../src/config.ts'
 
-/** What the server makes of an environment without faults. */
+/** Parses an environment that has no faults. */
 export function configOf(environment: Readonly<Record<string, string>> = {}): Config {
   const parsed = parseConfig(environment)
   if (!parsed.ok) throw new Error(parsed.faults.join('\n'))

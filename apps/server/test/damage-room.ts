@@ -1,7 +1,7 @@
 import type { Expression, Kysely } from 'kysely'
 import type { Tables } from '../src/storage/tables.ts'
 
-/** Writes over what a database has of a room: of all its entries, or of the one at a place. */
+/** Overwrites all stored entries of a room, or the one with this version. */
 export async function damageRoom(
   kysely: Kysely<Tables>,
   gameId: string,

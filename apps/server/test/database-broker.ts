@@ -1,4 +1,4 @@
-// Hands out databases of one PostgreSQL, started when the first is asked for. Processes meet it at a socket.
+// Makes databases in one PostgreSQL, which is started for the first request. Processes connect to a socket.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
 
-/** Asks for a new database whose schema is of this version. */
+/** Requests a new database with the schema of this version. */
 export const MIGRATED = ':migrated'
 
 export interface Broker {
   /**
-   * Path of a socket: who writes a line to it is told an address, the same for the same line, a new one for an empty one or
-   * for `MIGRATED`.
+   * The path of a socket, which answers a line with the address of a database: the same for the same line, a new one
+   * for an empty line or for `MIGRATED`.
    */
   readonly path: string
-  /** Ends PostgreSQL, and all databases with it. */
+  /** Ends PostgreSQL and deletes its databases. */
   stop(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function startBroker(): Broker {
     starting ??= startPostgres()
     return (await starting).createDatabase(like)
   }
-  // All steps of the schema take ten times as long as a copy of what they made.
+  // All migrations take ten times as long as a copy of the migrated database.
   const makeMigrated = async (): Promise<string> => {
     migrating ??= make().then(migrated)
     return make(await migrating)
@@ -56,7 +56,7 @@ export function startBroker(): Broker {
 }
 
 async function migrated(databaseUrl: string): Promise<string> {
-  // Read by whoever asks for it alone.
+  // Imported here, since only requests for `MIGRATED` need it.
   const { openDatabase } = await import('../src/storage/database.ts')
   const database = await openDatabase({ dataDir: '', databaseUrl })
   await database.close()

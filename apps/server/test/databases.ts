@@ -11,26 +11,29 @@ import { embeddedFile } from '../src/storage/embedded.ts'
 import { MIGRATED } from './database-broker.ts'
 import { releaseAfterFile } from './releases.ts'
 
-/** Both stores: whatever holds for one is shown on the other as well. */
+/** Both databases; every test of one runs on the other, too. */
 export const STORES = ['sqlite', 'postgres'] as const
 
-/** An empty place for a database, gone when the tests of the file are over. Several servers may open the PostgreSQL one. */
+/**
+ * Makes an empty place for a database, deleted after the tests of the file. Several servers may open the PostgreSQL
+ * one.
+ */
 export async function emptyStorage(kind: Database['kind']): Promise<StorageConfig> {
   const dataDir = temporaryFolder()
   return { dataDir, databaseUrl: kind === 'postgres' ? await askBroker('') : null }
 }
 
-/** An open empty database, closed when the tests of the file are over. */
+/** Opens an empty database, closed after the tests of the file. */
 export async function emptyDatabase(kind: Database['kind']): Promise<Database> {
   const database = await openDatabase(await migratedStorage(kind))
   releaseAfterFile(() => database.close())
-  // No test of these cuts the power: nothing has to wait for the disk.
+  // No test cuts the power, so no commit has to wait for the disk.
   if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.kysely)
   await database.kysely.updateTable('store').set({ epoch: randomUUID(), made_at: Date.now() }).execute()
   return database
 }
 
-/** With the schema of this version, copied from one that went through all its steps. */
+/** Copies a database that went through all migrations. */
 async function migratedStorage(kind: Database['kind']): Promise<StorageConfig> {
   const dataDir = temporaryFolder()
   if (kind === 'postgres') return { dataDir, databaseUrl: await askBroker(MIGRATED) }
@@ -44,13 +47,13 @@ async function makeTemplate(path: string): Promise<void> {
   const storage = await emptyStorage('sqlite')
   const database = await openDatabase(storage)
   await database.close()
-  // Other workers may do the same: each finds a whole one.
+  // Other workers may write it, too; the rename gives each a complete file.
   const whole = `${path}-${randomUUID()}`
   copyFileSync(embeddedFile(storage.dataDir), whole)
   renameSync(whole, path)
 }
 
-/** A folder that is gone when the tests of the file are over. */
+/** Makes a folder that is deleted after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dutch-data-'))
   releaseAfterFile(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-// How the phones of an evening reach its servers, and guests their accounts.
+// Connects the phones of a simulated evening to its servers, and hands guests' places to accounts.
 
 import type { Book } from '@dutch/sync/test/room-simulation/book'
 import type { Phone } from '@dutch/sync/test/room-simulation/phone'
@@ -12,21 +12,21 @@ export interface TestConnection {
   readonly phone: Phone
   /** Null while there is no connection. */
   handler: MessageHandler | null
-  /** To which it has, or had, one. */
+  /** The server of the connection, or of the last one. */
   server: EveningServer | null
 }
 
 export interface ConnectingParts {
   readonly chance: Chance
   readonly book: Book
-  /** Brings something, later: never, twice or in any order. */
+  /** Delivers something later: never, twice or in any order. */
   readonly carry: (deliver: () => void) => void
   readonly servers: readonly EveningServer[]
 }
 
 export interface Connecting {
   readonly cut: (connection: TestConnection) => void
-  /** To any server, again; or by its account if that is to take a guest's place. */
+  /** Connects to any server; or sends a claim, if an account is to take the guest's place. */
   readonly connect: (connection: TestConnection) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
     connection.handler?.end()
     connection.handler = null
   }
-  /** SPEC Z809: asked over HTTP, and again until it is answered. */
+  /** SPEC Z809: the claim goes over HTTP, and is repeated until it is answered. */
   const claim = (connection: TestConnection, server: EveningServer, account: string) => {
     const guest = connection.phone.userId()
     const answered = () => {
@@ -44,7 +44,7 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
       void connect(connection)
     }
     const handOver = async () => {
-      // Who died does nothing any more.
+      // A server that has died answers nothing.
       if (!servers.includes(server)) throw new Error('This server has died')
       await server.guestRooms.handOver(guest, account, '', [])
       book.claimed.set(guest, account)
@@ -82,12 +82,12 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
       const text = textOf(frame)
       const message = JSON.parse(text) as { readonly type: string; readonly requestId?: string; readonly id?: string }
       if (message.type === 'ack' && message.requestId !== undefined) book.acknowledged.add(message.requestId)
-      // Whoever reads it as their own takes it for an acknowledgement.
+      // A phone takes its own round in short for the acknowledgement.
       if (message.type === 'round' && message.id !== undefined) book.acknowledged.add(message.id)
       carry(() => connection.handler === made && phone.receive(text))
     }
     connection.handler = made
-    // Half of them are of the build before.
+    // Half of the phones use protocol 1.
     const upTo = chance.happens(0.5) ? ',"upTo":2' : ''
     await handled(made, `{"type":"hello","protocol":1,"deltas":true${upTo}}`)
     phone.greet()
@@ -95,7 +95,7 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
   return { cut, connect }
 }
 
-/** Once it is answered. */
+/** Resolves once the message is answered. */
 export function handled(handler: MessageHandler, text: string): Promise<void> {
   return new Promise((done) => handler.handle(text, done))
 }

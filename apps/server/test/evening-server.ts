@@ -1,4 +1,4 @@
-// A server of one room, over a store that other servers may have as well.
+// A server of one room, over a store that other servers may share.
 
 import { randomUUID } from 'node:crypto'
 import { GAME_ID } from '@dutch/sync/test/room-rig'
@@ -33,7 +33,7 @@ export function beginServer(parts: Omit<RoomRegistryParts, 'secrets' | 'runningG
     store,
     registry,
     newRequestId: randomUUID,
-    // Whoever signs in has gone already.
+    // The guest that signs in has disconnected already.
     dismiss: () => undefined,
     onFault,
   })

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that systems hand out by themselves, so that nobody else takes one meanwhile. */
+/** Below the ports that systems choose automatically, so that no other process gets one meanwhile. */
 const FIRST_PORT = 20_000
 const PORTS = 12_000
 
-/** A port of this machine on which nobody listens. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const wanted = FIRST_PORT + Math.floor(Math.random() * PORTS)
   const probe = createServer()

@@ -1,4 +1,4 @@
-// Who is answered what in a room: nobody, a guest who plays, another guest, an account that plays, a guest who was sent away.
+// The answers to nobody, a guest who plays, another guest, an account that plays, and a guest who was removed.
 
 export const MESSAGE_TABLE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'going on': [
@@ -167,7 +167,7 @@ export const MESSAGE_TABLE: Readonly<Record<string, readonly (readonly string[])
   ],
 }
 
-/** What a link shows them: the letters of a closed room have ended, and a view link is for screens alone. */
+/** What a link shows to them. The code of a closed room has ended, and a view link is only for screens. */
 export const LINK_TABLE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'going on': [
     ['letters', 'active', 'active, in', 'active, out', 'active, in', 'active, out'],

@@ -1,4 +1,4 @@
-// Every message that somebody can say to a room, for a table of what each is answered.
+// Every message that a client can send to a room, for a table of the answers.
 
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
@@ -8,11 +8,11 @@ import type { RoomNames } from './room-talk.ts'
 
 const [GUS, EVE] = [guestNamed('gus'), guestNamed('eve')]
 export const REM = guestNamed('rem')
-/** As the columns of the table. */
+/** In the order of the table's columns. */
 export const PEOPLE = [null, GUS, EVE, 'bo', REM] as const
 
 export interface Target extends RoomNames {
-  /** Names are made after it. */
+  /** The ids in the room are derived from this one. */
   readonly opened: string
   readonly requestId: string
 }
@@ -45,7 +45,7 @@ export const MESSAGES: Readonly<Record<string, (target: Target) => ClientMessage
     dutchPlayerId: null,
     requestId,
   }),
-  // Of no room of this connection: nobody learns more by guessing.
+  // The number is of no room of this connection, so that guesses reveal nothing.
   'round in short': ({ requestId }) => ({
     type: 'round',
     room: 1,
@@ -128,7 +128,7 @@ export const MESSAGES: Readonly<Record<string, (target: Target) => ClientMessage
   'let Rem in': asked(() => ({ type: 'answer-join', userId: REM, isAdmitted: true })),
   'renew view links': asked(() => ({ type: 'renew-view-links' })),
   'close room': asked(() => ({ type: 'close-room' })),
-  // What the server alone asks for.
+  // Only the server itself may make this request.
   'take a place': ({ gameId, requestId }) =>
     JSON.stringify({ type: 'ask', gameId, requestId, request: { type: 'take-place', userId: 'bo' } }),
 }
@@ -139,7 +139,7 @@ type Kind =
   | `ask: ${Exclude<AskedRequest['type'], 'play'>}`
   | `ask: play: ${Command['type']}`
 
-/** Whoever adds a kind of message adds it here, and then a line above: a test compares both. */
+/** A new kind of message is added here and in the table above: a test compares both. */
 export const KINDS: Readonly<Record<Kind, true>> = {
   ping: true,
   hello: true,
@@ -178,7 +178,7 @@ export const KINDS: Readonly<Record<Kind, true>> = {
   'ask: play: end-game': true,
 }
 
-/** Null for what is no message of a phone. */
+/** Null if it is no client message. */
 export function kindOf(message: ClientMessage | string): string | null {
   if (typeof message === 'string') return null
   if (message.type !== 'ask') return message.type
@@ -186,7 +186,7 @@ export function kindOf(message: ClientMessage | string): string | null {
   return request.type === 'play' ? `ask: play: ${request.command.type}` : `ask: ${request.type}`
 }
 
-/** Ana and those who joined; Rem came as a fifth player. */
+/** The players of the room; Rem joined as the fifth. */
 function entriesOf(opened: string) {
   const seats = [2, 3, 4, 5].map((seat) => `${opened}/${String(seat)}`)
   return [...seats, `${opened}-in-2/1`].map((seat, score) => ({ playerId: playerId(seat), score }))

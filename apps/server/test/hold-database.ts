@@ -1,4 +1,4 @@
-// A process that holds the database of a folder until it is killed.
+// A process that locks the database of a folder until it is killed.
 
 import { openDatabase } from '../src/storage/database.ts'
 

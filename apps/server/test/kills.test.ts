@@ -10,7 +10,7 @@ describe.each(STORES)('a server on %s', (kind) => {
     expect(toll.faults).toEqual([])
     expect(toll.acknowledged).toBeGreaterThan(100)
     expect(toll.unanswered).toBeGreaterThan(10)
-    // Ends one that hangs: ten processes have to start, on however busy a machine.
+    // A limit for a run that hangs: ten processes have to start, on a machine of any load.
   }, 240_000)
 
   it('Y1803, Z1313: killed while it adds to rooms keeps what it acknowledged, once, whole and in its order', async () => {
@@ -18,13 +18,13 @@ describe.each(STORES)('a server on %s', (kind) => {
     expect(toll.faults).toEqual([])
     expect(toll.acknowledged).toBeGreaterThan(20)
     expect(toll.unanswered).toBeGreaterThan(4)
-    // As above.
+    // A limit for a run that hangs.
   }, 240_000)
 
   it('Z701, Y1803: a node of rooms that is killed while it acknowledges keeps what it acknowledged, once, and its phones go on', async () => {
     const toll = await tortureNodes(await emptyStorage(kind), 2, kind === 'postgres' ? 2 : 1)
     expect(toll.faults).toEqual([])
     expect(toll.acknowledged).toBeGreaterThan(20)
-    // As above.
+    // A limit for a run that hangs.
   }, 240_000)
 })

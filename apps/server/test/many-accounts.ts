@@ -1,5 +1,5 @@
-// Read by the servers of the journeys before their own program (`--import`): all journeys of a worker come from one address, and
-// begin more accounts and guests there in an hour than anybody may (SPEC Z307, Z803).
+// Loaded by the servers of the journeys before their program (`--import`). All journeys of a worker share an address,
+// and begin more accounts and guests in an hour than it may (SPEC Z307, Z803).
 
 import { RULES } from '../src/accounts/rules.ts'
 

@@ -1,13 +1,13 @@
-// Servers that tell each other what changed, in the memory of one process.
+// Servers that send each other notices within one process.
 
 import type { ClusterEvent, Cluster, ClusterNotice } from '../src/rooms/cluster.ts'
 
 export interface MemoryCluster {
-  /** A server that begins now. */
+  /** Adds a server. */
   readonly server: () => Cluster
-  /** Nobody hears anybody. */
+  /** From now on no notice arrives. */
   readonly cut: () => void
-  /** What is said from now on is event. */
+  /** From now on notices arrive again. */
   readonly heal: () => void
 }
 
@@ -17,7 +17,7 @@ interface Subscriber {
   readonly receive: (event: ClusterEvent) => void
 }
 
-/** @param carry brings a message, later: never, twice or in any order, as it likes */
+/** @param carry delivers a notice later: never, twice or in any order */
 export function createMemoryCluster(carry: (deliver: () => void) => void = queueMicrotask): MemoryCluster {
   const subscribers = new Set<Subscriber>()
   let isWhole = true

@@ -1,6 +1,6 @@
 import type { GuestStore } from '../src/guests/guest-store.ts'
 
-/** Guests that live as long as the process, for tests that name them themselves. */
+/** Guests in memory, for tests that choose the ids themselves. */
 export function createMemoryGuests(): GuestStore {
   const opened = new Map<string, string>()
   return {

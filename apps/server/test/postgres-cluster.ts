@@ -9,19 +9,19 @@ interface Account {
   readonly gid: number
 }
 
-/** A place for databases of PostgreSQL, and the programs that made it. */
+/** A folder for databases of PostgreSQL, and the programs that made it. */
 export interface Cluster {
-  /** Removed with everything in it. */
+  /** Deleted with everything in it. */
   readonly base: string
   readonly data: string
   readonly programs: string
-  /** Who PostgreSQL runs as, since it refuses to be root; null: whoever we are. */
+  /** The account that runs PostgreSQL, which refuses to run as root; null for the present account. */
   readonly account: Account | null
 }
 
 export const SUPERUSER = 'dutch'
 
-/** Makes an empty cluster with the first PostgreSQL of this machine that can. */
+/** Makes an empty cluster with the first working PostgreSQL of this machine. */
 export function makeCluster(): Cluster {
   const account = accountOf()
   const base = mkdtempSync(join(tmpdir(), 'dutch-postgres-'))
@@ -42,7 +42,7 @@ export function makeCluster(): Cluster {
 function* candidates(base: string, isRoot: boolean): Generator<() => string> {
   for (const folder of postgresFolders()) {
     yield () => folder
-    // The other account may be kept out of the folder that the project lies in.
+    // The other account may have no access to the project's folder.
     if (isRoot && folder.includes('node_modules')) yield () => copied(folder, base)
   }
 }
@@ -67,10 +67,10 @@ function accountOf(): Account | null {
 }
 
 /**
- * Runs PostgreSQL on a cluster. It ends when `end` is called, and when this process goes in whatever way.
- * @param isDurable whether a commit waits for the disk: only a cut of the power would tell
- * @param further settings (`name=value`) that win over ours
- * @returns once it takes connections; `end` answers when it is gone
+ * Runs PostgreSQL on a cluster until `end` is called or this process ends in any way.
+ * @param isDurable whether commits wait for the disk, which matters only if the power is cut
+ * @param further settings (`name=value`) that override the usual ones
+ * @returns resolves once it accepts connections; `end` resolves once it has stopped
  */
 export async function runCluster(
   cluster: Cluster,
@@ -82,7 +82,7 @@ export async function runCluster(
   if (!isDurable) settings.push('fsync=off', 'full_page_writes=off')
   settings.push('listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_min_messages=log', ...further)
   const parameters = ['-D', cluster.data, ...settings.flatMap((setting) => ['-c', setting])]
-  // The shell sees its input end even when this process was killed.
+  // The shell's input ends even if this process is killed.
   const script = `"$@" & server=$!; read -r word; kill -QUIT $server; wait $server; [ "$word" = keep ] || rm -rf ${cluster.base}`
   const command = ['-c', script, 'sh', join(cluster.programs, 'postgres'), ...parameters]
   const child = spawn('sh', command, {
@@ -97,7 +97,7 @@ export async function runCluster(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-4000)
       if (log.includes('database system is ready to accept connections')) settle(true)
-      // Whoever asks while it recovers is turned away, which is no failure of its own.
+      // While it recovers, PostgreSQL refuses connections, which is no failed start.
       if (/FATAL: {2}(?!the database system is)/u.test(log)) settle(false)
     })
     child.once('exit', () => settle(false))

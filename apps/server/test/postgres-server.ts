@@ -3,23 +3,23 @@ import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 import { makeCluster, runCluster, SUPERUSER } from './postgres-cluster.ts'
 
-/** A PostgreSQL of its own, on this machine alone, for as long as the tests need it. */
+/** A PostgreSQL of the tests, which listens only on this machine. */
 export interface PostgresServer {
   /**
-   * Makes a database and answers with its address.
-   * @param like the address of one that is copied, which nobody may be using; else it is empty
+   * Makes a database and returns its address.
+   * @param like the address of a database to copy, without connections; if absent, the new one is empty
    */
   createDatabase(like?: string): Promise<string>
-  /** As if its machine lost power; `resume` starts it again on the same port. */
+  /** Stops it as if the power failed; `resume` starts it again on the same port. */
   crash(): Promise<void>
   resume(): Promise<void>
-  /** Ends it. All it held goes by itself: 300 files a database, of which a run of the unit tests asks for hundreds. */
+  /** Stops it and deletes its data: 300 files per database, and a run of the unit tests asks for hundreds. */
   remove(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL: the one among the dependencies, else one of this machine. Takes about 2 s.
- * @param isDurable whether its commits wait for the disk, for what measures them
+ * Starts a PostgreSQL of the dependencies or of this machine. It takes about 2 s.
+ * @param isDurable whether commits wait for the disk, for measurements
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const cluster = makeCluster()
@@ -31,7 +31,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const connected = async (): Promise<Client> => {
     if (asking !== null) return asking
     const client = new Client({ connectionString: address('postgres') })
-    // It goes with the server.
+    // This connection breaks when the server stops.
     client.on('error', () => undefined)
     client.on('end', () => {
       asking = null
@@ -46,7 +46,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       const name = `test_${databases}`
       const template = like === undefined ? 'template1' : new URL(like).pathname.slice(1)
       const client = await connected()
-      // The other strategy writes all of it twice, which takes four times as long.
+      // The other strategy writes everything twice, which takes four times as long.
       await client.query(`create database ${name} template ${template} strategy file_copy`)
       return address(name)
     },

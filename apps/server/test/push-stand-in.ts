@@ -8,7 +8,7 @@ import type { PushNetwork } from '../src/push/open-push.ts'
 import { createPushService } from '../src/push/push-service.ts'
 import { freePort } from './free-port.ts'
 
-/** What a push service was handed. */
+/** A request that the push service received. */
 export interface Arrival {
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -18,13 +18,13 @@ export interface Arrival {
 export interface StandIn {
   readonly origin: string
   readonly arrived: Arrival[]
-  /** Settles once so many have arrived in all. */
+  /** Resolves once this many requests have arrived. */
   readonly until: (count: number) => Promise<void>
-  /** What it answers to a path; 201 where nothing is said. */
+  /** The response by path; 201 if there is none. */
   readonly answers: Map<string, { readonly status: number; readonly headers?: Record<string, string> }>
 }
 
-/** A push service on this machine, until the tests of the file are over. */
+/** Runs a push service on this machine until the tests of the file end. */
 export async function openStandIn(): Promise<StandIn> {
   const arrived: Arrival[] = []
   let look = (): void => {}
@@ -49,7 +49,7 @@ export async function openStandIn(): Promise<StandIn> {
   return { origin: `http://127.0.0.1:${port}`, arrived, until, answers }
 }
 
-/** A network that leads to the stand-in alone. */
+/** Allows the stand-in only. */
 export function networkOf({ origin }: StandIn): PushNetwork {
   return {
     isAllowed: (endpoint) => endpoint.origin === origin,
@@ -57,14 +57,14 @@ export function networkOf({ origin }: StandIn): PushNetwork {
   }
 }
 
-/** The keys of a server, made anew. */
+/** Makes new keys for a server. */
 export function vapidKeys(): PushConfig {
   return { ...webPush.generateVAPIDKeys(), subject: 'mailto:jeu@example.org' }
 }
 
 let browsers = 0
 
-/** A browser that is reached at an address of its own: what it tells the server, and what came to it. */
+/** A browser with its own address at the stand-in: its subscription, and the messages it received. */
 export function browserAt({ origin, arrived }: StandIn) {
   const path = `/browser/${(browsers += 1)}`
   const { keys, open } = browserKeys()
@@ -76,10 +76,10 @@ export function browserAt({ origin, arrived }: StandIn) {
   }
 }
 
-/** The side of a browser: what it tells the server, and how it reads what comes. */
+/** The browser's side of a subscription: its keys, and how it decrypts messages. */
 export interface BrowserKeys {
   readonly keys: { readonly p256dh: string; readonly auth: string }
-  /** As RFC 8291 and RFC 8188 have it. */
+  /** Decrypts a body as RFC 8291 and RFC 8188 define. */
   readonly open: (body: Buffer) => unknown
 }
 

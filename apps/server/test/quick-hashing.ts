@@ -3,7 +3,7 @@ import type { PasswordHashing } from '../src/accounts/auth.ts'
 
 const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex')
 
-/** So that hundreds of passwords cost nothing. Nobody keeps real ones in this way. */
+/** A hash that costs nothing, for hundreds of passwords. It is no protection for real ones. */
 export const quickHashing: PasswordHashing = {
   hash: (password) => Promise.resolve(digestOf(password)),
   verify: ({ hash, password }) => Promise.resolve(digestOf(password) === hash),

@@ -1,4 +1,4 @@
-// As much of YAML as the compose files use: maps, lists of texts, quoted texts, comments on lines of their own, anchors.
+// Reads the part of YAML that the compose files use: maps, lists of texts, quoted texts, comment lines, anchors.
 
 export type Yaml = string | readonly string[] | YamlMap
 export interface YamlMap {
@@ -13,7 +13,7 @@ interface Line {
 const ENTRY = /^(?<key>[\w.<-]+):(?: &(?<anchor>\w+))?(?: (?<value>.+))?$/
 
 /**
- * Reads a file of that much YAML; what stands empty is an empty text. An alias is what its anchor is; `<<` adds it to a map.
+ * An empty value is an empty text. An alias has the value of its anchor; `<<` adds it to a map.
  * @throws Error at a line that it cannot read
  */
 export function readYaml(text: string): YamlMap {

@@ -1,27 +1,27 @@
-// A Redis of a test's own: nothing it is told lasts, and it is ended by its process.
+// A Redis of the tests, which stores nothing on the disk and ends with the process.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { freePort } from './free-port.ts'
 
-/** Debian's `redis-tools` have the server as well, under another name, and start no service when they are installed. */
+/** Debian's `redis-tools` contain the server under another name, and start no service. */
 const PROGRAMS = [process.env['REDIS_SERVER_PATH'] ?? '', '/usr/bin/redis-server', '/usr/bin/redis-check-rdb']
 
 export interface RedisServer {
   readonly url: string
-  /** Its process, as long as it was not begun again. */
+  /** The id of its process; another one after `begin`. */
   readonly pid: number
   /** Ends it at once. */
   readonly kill: () => Promise<void>
-  /** Begins it again where it was. */
+  /** Starts it again on the same port. */
   readonly begin: () => Promise<void>
-  /** It holds its connections and does nothing until `thaw`. */
+  /** Stops the process without closing connections, until `thaw`. */
   readonly freeze: () => void
   readonly thaw: () => void
 }
 
-/** A Redis that listens on this machine alone. */
+/** Starts a Redis that listens only on this machine. */
 export async function startRedis(): Promise<RedisServer> {
   const program = PROGRAMS.find((path) => path !== '' && existsSync(path))
   if (program === undefined) throw new Error('No Redis: apt-get install redis-tools, or set REDIS_SERVER_PATH.')

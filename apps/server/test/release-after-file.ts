@@ -1,14 +1,13 @@
-// What the tests of a file hold open (databases, servers, sockets, folders) is released when the file is over.
-//
-// A worker keeps modules from one file of tests to the next: `afterAll` at the top of a shared module would follow the
-// first file alone. This one is a set-up file as well, which Vitest runs anew for each file.
+// Releases the databases, servers, sockets and folders of a test file after it. A worker keeps modules from one test
+// file to the next, so `afterAll` in a shared module would run after the first file only. Vitest runs this set-up file
+// anew for each file.
 
 import { afterAll, vi } from 'vitest'
 import { releaseAll } from './releases.ts'
 
 afterAll(releaseAll)
 
-// Vitest gives globals back only when the next test begins: the next file would be loaded with what the last test put in their place.
+// Vitest restores globals only when the next test begins, so the next file would load with the stubs of this one.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

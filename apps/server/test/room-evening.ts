@@ -1,4 +1,4 @@
-// One evening: the phones of the simulation, the server's own rooms, a store that fails, links that lose, double and reorder.
+// One evening: simulated phones, the server's own rooms, a store that fails, links that lose, double and reorder.
 
 import { createLedger } from '@dutch/sync/account/ledger'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
@@ -23,9 +23,9 @@ import { createMemoryCluster } from './memory-cluster.ts'
 
 export interface Setting {
   readonly kind?: Kind
-  /** With several, what they say to each other is lost, doubled and reordered as well. */
+  /** With several servers, the notices between them are lost, doubled and reordered, too. */
   readonly servers?: number
-  /** A planted bug: what it puts in the place of a store that keeps what it says. */
+  /** A planted bug: replaces the correct store. */
   readonly sabotage?: Sabotage
 }
 
@@ -34,7 +34,7 @@ export type Sabotage = (store: RoomRepository, chance: Chance) => RoomRepository
 const STEPS: Readonly<Record<Kind, number>> = { game: 200, guests: 200, evening: 280 }
 const MOST_ROUNDS = 600
 
-/** Runs one seed to the end. Answers what is wrong then, the first thing first. */
+/** Runs one seed to the end. @returns the faults found, in order */
 export async function runEvening(
   seed: number,
   { kind = 'game', servers: count = 1, sabotage = (store) => store }: Setting = {},
@@ -87,7 +87,7 @@ export async function runEvening(
           const text = JSON.stringify(message)
           if (handler === null || server === null) return
           carry(() => {
-            // A server that died reads nothing, and whose place an account took is nobody any more.
+            // A server that died reads nothing, and neither does one for a guest whose place an account took.
             if (servers.includes(server) && !book.claimed.has(userId)) handler.handle(text, nothing)
           })
         },
@@ -119,13 +119,14 @@ export async function runEvening(
     else cut(connection)
     if (happening === 'crash') {
       connection.phone.crash()
-      // The server dies as often, and every connection with it.
+      // The server dies as often, with its connections.
       const place = chance.below(count)
       const died = servers[place]
       if (died !== undefined && chance.happens(0.5)) {
         connections.filter(({ server }) => server === died).forEach(cut)
         await died.cluster.close()
-        // What it had begun to store is there, or not, before another one reads: a process that is gone stores nothing more.
+        // What it has begun to store is stored, or not, before another server reads: a dead process stores nothing
+        // more.
         await rest()
         servers[place] = begin()
       }
@@ -154,7 +155,7 @@ export async function runEvening(
     return connections.map(({ phone }) => phone)
   }
 
-  /** SPEC Z718: whatever somebody has of the evening, it leads to the game under way. */
+  /** SPEC Z718: any code or id of the evening leads to the game under way. */
   async function astray(ids: readonly string[]): Promise<readonly string[]> {
     const targets = [{ kind: 'code', code: CODE } as const, ...ids.map((gameId) => ({ kind: 'game', gameId }) as const)]
     const led: string[] = []
@@ -175,7 +176,7 @@ export async function runEvening(
     } while (flights.length > 0)
   }
 
-  /** SPEC Z905: nobody is heard any more, and nobody comes back: what is added is told all the same. */
+  /** SPEC Z905: without notices and without reconnects, all phones still receive what is added. */
   async function deaf(): Promise<void> {
     network.cut()
     for (const [index, connection] of connections.entries()) {
@@ -207,7 +208,7 @@ export async function runEvening(
   }
 }
 
-/** Everything that can go on does, as far as it goes by itself. */
+/** Lets all pending work run until it waits for something else. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve)

@@ -1,4 +1,4 @@
-// What phones of tests say in a room of Ana, Bo, Cleo and Dan.
+// What the phones of tests send in a room of Ana, Bo, Cleo and Dan.
 
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
@@ -10,7 +10,7 @@ export interface RoomNames {
   readonly viewToken: string
 }
 
-/** What Ana opens a room with. */
+/** The message by which Ana opens a room. */
 export const opening = (requestId = 'open'): ClientMessage => ({
   type: 'create_game',
   players: ['Ana', 'Bo', 'Cleo', 'Dan'],
@@ -19,7 +19,7 @@ export const opening = (requestId = 'open'): ClientMessage => ({
   requestId,
 })
 
-/** A room that a phone opens, and is in. */
+/** Opens a room, with the phone in it. */
 export async function openRoom(host: Phone, requestId = 'open'): Promise<RoomNames> {
   host.say(opening(requestId))
   const { gameId, roomCode, viewToken } = await host.next('entered')
@@ -27,16 +27,13 @@ export async function openRoom(host: Phone, requestId = 'open'): Promise<RoomNam
   return { gameId: String(gameId), roomCode: String(roomCode), viewToken: String(viewToken) }
 }
 
-/** Somebody comes in under their own name. */
+/** Joins under this name. */
 export async function joinRoom(phone: Phone, target: string, playerName: string): Promise<void> {
   phone.say({ type: 'join_game', gameId: target, playerName, requestId: `join-${playerName}` })
   await phone.next('ack')
 }
 
-/**
- * A round of the four, as the app asks for it.
- * @param after the last round that its author saw
- */
+/** A round of the four, as the app sends it. @param after the last round that the author saw */
 export function round(
   gameId: string,
   requestId: string,

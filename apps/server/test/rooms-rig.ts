@@ -1,4 +1,4 @@
-// A server of rooms over memory, and phones that speak to it over real sockets.
+// A server of rooms in memory, and phones that are connected by real sockets.
 
 import { randomUUID } from 'node:crypto'
 import { createLedger } from '@dutch/sync/account/ledger'
@@ -30,16 +30,16 @@ export interface RoomsRig<Store extends RoomRepository> {
   readonly ledgerStore: MemoryLedgerStore
   readonly followers: AccountFollowers
   readonly ledger: ReturnType<typeof createLedger>
-  /** Moves the clock of the server. */
+  /** Moves the server's clock. */
   readonly wait: (ms: number) => void
-  /** Sets the clock of the machine back, by which nothing becomes younger. */
+  /** Sets the wall clock back; the monotonic clock does not change. */
   readonly setBack: (ms: number) => void
-  /** Users whose sessions are over. */
+  /** Users whose sessions have ended. */
   readonly ended: Set<string>
   readonly faults: unknown[]
-  /** A connection that is there; of nobody known where there is no user. */
+  /** Opens a connection; without a user it has no session. */
   readonly phone: (userId: string | null, options?: ClientOptions) => Promise<Phone>
-  /** One that said hello. */
+  /** Opens a connection that has said `hello`. */
   readonly hello: (userId: string | null, options?: ClientOptions) => Promise<Phone>
 }
 
@@ -47,20 +47,20 @@ export interface RigParts<Store extends RoomRepository> {
   readonly store?: Store
   readonly bounds?: Partial<ConnectionBounds>
   readonly trustProxy?: boolean
-  /** What the look-up of each session waits for. */
+  /** Delays every session look-up. */
   readonly beforeSession?: () => Promise<void>
   readonly ledgerStore?: MemoryLedgerStore
-  /** The other servers over the same store; without them there are none. */
+  /** The other servers over the same store; if absent, there are none. */
   readonly cluster?: Cluster
   readonly secret?: string
   readonly earlierSecrets?: readonly string[]
 }
 
-/** A server that listens on this machine alone. */
+/** A server that listens only on this machine. */
 export async function openRooms<Store extends RoomRepository = ReturnType<typeof createMemoryRoomRepository>>(
   parts: RigParts<Store> = {},
 ): Promise<RoomsRig<Store>> {
-  // Without a store of the caller's own, the type is the default one.
+  // If the caller passes no store, `Store` is the default type.
   const store = parts.store ?? (createMemoryRoomRepository() as unknown as Store)
   const { ledgerStore = createMemoryLedgerStore() } = parts
   const ledger = createLedger(ledgerStore)
@@ -141,16 +141,16 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
   }
 }
 
-type ClusterEvent = Readonly<Record<string, unknown>> & { readonly type: string }
+type ReceivedMessage = Readonly<Record<string, unknown>> & { readonly type: string }
 
-/** What a phone has heard and has not looked at yet, in order; it waits for what it is asked for. */
+/** A connection's unread messages, in order; waits for the asked ones. */
 export class Phone {
   readonly ws: WebSocket
-  /** Everything, as text. */
+  /** Every message, as text. */
   readonly received: string[] = []
-  /** How the connection ended. */
+  /** The close code of the connection. */
   readonly closed: Promise<number>
-  readonly #unread: ClusterEvent[] = []
+  readonly #unread: ReceivedMessage[] = []
   #look: () => void = () => undefined
 
   constructor(ws: WebSocket) {
@@ -165,7 +165,7 @@ export class Phone {
     ws.on('message', (data) => {
       const text = textOf(data)
       this.received.push(text)
-      this.#unread.push(JSON.parse(text) as ClusterEvent)
+      this.#unread.push(JSON.parse(text) as ReceivedMessage)
       this.#look()
     })
   }
@@ -174,8 +174,8 @@ export class Phone {
     this.ws.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
-  /** The next message of a type; those before it are passed over. */
-  async next(type: string): Promise<ClusterEvent> {
+  /** Returns the next message of a type, and drops those before it. */
+  async next(type: string): Promise<ReceivedMessage> {
     for (;;) {
       const place = this.#unread.findIndex((message) => message.type === type)
       const [found] = place === -1 ? [] : this.#unread.splice(0, place + 1).slice(-1)
@@ -188,7 +188,7 @@ export class Phone {
     }
   }
 
-  /** What it hears until it hears a word of its own asking: everything that was on its way. */
+  /** Sends a `ping`, and returns the types of the messages before its `pong`. */
   async types(): Promise<readonly string[]> {
     this.say({ type: 'ping' })
     const before = [...this.#unread]
@@ -211,7 +211,7 @@ function textOf(data: RawData): string {
   return Buffer.isBuffer(data) ? data.toString() : ''
 }
 
-/** A store that does not answer while it is told not to. */
+/** A store that fails on demand. */
 export function createFailingStore() {
   const store = createMemoryRoomRepository()
   const failing = {
@@ -220,12 +220,12 @@ export function createFailingStore() {
       look: (gameIds: readonly string[]) =>
         failing.isBlind ? Promise.reject(new RoomsUnavailableError('The network went')) : store.look(gameIds),
     },
-    /** Whether a look at its versions fails. */
+    /** Whether `look` fails. */
     isBlind: false,
     fail: () => {
       store.beforeCommit = () => Promise.reject(new RoomsUnavailableError('The disk is full'))
     },
-    /** Keeps what it is given, and dies before it says so. */
+    /** Stores, and then fails to answer. */
     failLate: () => {
       store.afterCommit = () => Promise.reject(new RoomsUnavailableError('The power went'))
     },

@@ -1,4 +1,4 @@
-// The long trials of `npm run torture`, at a length that does for every change.
+// The long trials of `npm run torture`, short enough to run for every change.
 
 import { afterAll, expect, test } from 'vitest'
 import { emptyStorage } from './databases.ts'
@@ -7,7 +7,7 @@ import { filling, killing, tortureDatabase } from './torture/torture-database.ts
 import { tortureFlood } from './torture/torture-flood.ts'
 import { tortureFrames } from './torture/torture-frames.ts'
 
-/** Ends one that hangs: processes have to start, on however busy a machine. */
+/** A limit for a run that hangs: processes have to start, on a machine of any load. */
 const PATIENCE_MS = 240_000
 const postgres = await startPostgres()
 afterAll(() => postgres.remove())

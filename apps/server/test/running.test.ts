@@ -8,9 +8,9 @@ const read = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 const page = read('docs/running.md')
 const dockerfile = read('Dockerfile')
 const FILES = ['compose.yaml', 'compose.many.yaml'] as const
-/** What one node of its own has no use for. */
+/** Variables that a single node does not use. */
 const OF_MANY = new Set(['DATABASE_URL', 'REDIS_URL'])
-/** What the image says for every node. */
+/** Variables that the image sets for every node. */
 const OF_IMAGE = ['PORT', 'DATA_DIR']
 
 const mapOf = (yaml: Yaml | undefined): YamlMap => (isMap(yaml) ? yaml : {})
@@ -98,7 +98,7 @@ describe('the image', () => {
   })
 
   it('Z1904: copies every manifest that the lockfile names', () => {
-    // A lockfile is JSON as npm writes it.
+    // npm writes the lockfile as JSON.
     const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, object>> }
     const workspaces = Object.keys(lock.packages).filter((path) => /^(?:apps|packages)\/[^/]+$/.test(path))
     expect(workspaces.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-// The accounts of one node of several, with the secrets of its environment: `change-of-secret.test.ts`.
+// The accounts of one of several nodes, with the secrets of its environment, for `change-of-secret.test.ts`.
 
 import { flushCompileCache } from 'node:module'
 import { fastify } from 'fastify'
@@ -14,5 +14,5 @@ const app = fastify()
 await app.register(accounts.routes)
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
 process.once('disconnect', () => process.exit())
-// It ends by being killed, and what was compiled of it would never be kept (`NODE_COMPILE_CACHE`).
+// The process is killed, which would lose the compile cache (`NODE_COMPILE_CACHE`).
 flushCompileCache()

@@ -21,7 +21,7 @@ import { freePort } from './free-port.ts'
 import { releaseAfterFile } from './releases.ts'
 import { Phone } from './rooms-rig.ts'
 
-/** Rooms, accounts and guests over one database, listening on this machine alone. */
+/** Serves rooms, accounts and guests over one database, only on this machine. */
 export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => number = () => Date.now()) {
   const database = await emptyDatabase(kind)
   let fullness: Fullness | null = null
@@ -85,7 +85,7 @@ export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => n
     faults,
     connect,
     hello,
-    /** A browser that reaches everything of the server. */
+    /** A browser that can ask every route of the server. */
     browser: (headers: Readonly<Record<string, string>> = {}) => new Device(app, headers),
     fill: (full: Fullness | null) => {
       fullness = full

@@ -5,16 +5,16 @@ import { follow, openTestServer, signUpByMail, type Device, type TestServer } fr
 export const HOUR_MS = 3_600_000
 export const NEW_PASSWORD = 'quatre grands canaux'
 
-/** A server whose accounts wait for a link in a message, for the tests of one block: they may set the time. */
+/** A server whose accounts wait for a link in a message, for one block of tests that may set the time. */
 export interface ServerWithMail {
   readonly server: TestServer
-  /** Opens the link of a message and presses its button, on a device of its own unless one is given. */
+  /** Opens a message's link and presses the button on its page, on the given device or a new one. */
   readonly follow: (link: URL, device?: Device) => ReturnType<typeof follow>
-  /** Somebody with a confirmed address, signed in. */
+  /** Makes an account with a confirmed address, and returns its signed-in device. */
   readonly confirmed: (email: string) => Promise<Device>
 }
 
-/** To be called within `describe`: it is opened before the first test. */
+/** Call it within `describe`: the server opens before the first test. */
 export function serverWithMail(kind: Database['kind']): ServerWithMail {
   let opened: TestServer | null = null
   const server = (): TestServer => {

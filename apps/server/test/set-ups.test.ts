@@ -14,7 +14,7 @@ import { isMap, readYaml } from './read-yaml.ts'
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
-/** What `docs/running.md` has its operator set. */
+/** The variables that `docs/running.md` asks an operator to set. */
 const OPERATOR: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://dutch.example.org',
   TRUST_PROXY: '1',
@@ -22,13 +22,13 @@ const OPERATOR: Readonly<Record<string, string>> = {
   AUTH_SECRET: 's'.repeat(64),
 }
 
-/** A text of a compose file, as Docker fills it in. */
+/** Replaces the variables in a text of a compose file, as Docker does. */
 const filledIn = (value: string): string =>
   value.replaceAll(/\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g, (_all, name: string, _kind, otherwise = '') => {
     return OPERATOR[name] ?? String(otherwise)
   })
 
-/** The whole environment of a node: what the image sets, and what the compose file does. */
+/** The whole environment of a node: from the image and from the compose file. */
 function environmentOf(file: string, node: string): Readonly<Record<string, string>> {
   const image = [...read('Dockerfile').matchAll(/^ENV ([A-Z_]+)=(.+)$/gm)].map(
     ([, name = '', value = '']): [string, string] => [name, value],
@@ -51,7 +51,7 @@ const SET_UPS = [
   ['compose.many.yaml', environmentOf('compose.many.yaml', 'node2'), '0.0.0.0'],
 ] as const
 
-/** A proxy as `deploy/Caddyfile` and the lines for nginx have it: it says itself who is connected to it. */
+/** A proxy like `deploy/Caddyfile` and the lines for nginx: it sets the client's address itself. */
 function proxyBefore(port: number, visitor: () => string): Server {
   return createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': visitor() }
@@ -82,7 +82,7 @@ describe.each(SET_UPS)('set up by %s', (_name, environment, host) => {
     app.get('/who', (request) => request.ip)
     open.push(app)
     await app.listen({ port: 0, host: config.host ?? '::' })
-    // Fastify listens on a port of TCP: it has an address.
+    // A TCP server has an address with a port.
     const { address, port } = app.server.address() as AddressInfo
     expect(address).toBe(host)
     let visitor = ''

@@ -1,4 +1,4 @@
-// Runs seeds of a simulation for `scripts/simulate.mjs`, a range at a time.
+// Runs a range of seeds of a simulation for `scripts/simulate.mjs`.
 
 import { runSeed as runRooms } from '@dutch/sync/test/room-simulation/run-seed'
 import { runSeed as runAccounts } from '@dutch/sync/test/simulation/run-seed'

@@ -1,4 +1,4 @@
-// The whole way between two nodes: processes that are killed, a PostgreSQL, a Redis that goes and comes.
+// Two nodes from end to end: processes that are killed, a PostgreSQL, and a Redis that stops and starts.
 
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -20,7 +20,7 @@ async function hello(node: NodeLife, userId: string): Promise<Phone> {
   return phone
 }
 
-/** Until a phone was told of a round. */
+/** Waits until a phone has received the round of this request. */
 async function receivedRound(phone: Phone, requestId: string): Promise<void> {
   while (!phone.received.some((text) => text.startsWith('{"type":"delta"') && text.includes(`"${requestId}/1"`))) {
     await phone.next('delta')
@@ -50,7 +50,7 @@ test('Z902, Z905, Z911: a round of one node is told on the other one; Redis goes
   ana.say(round(gameId, 'r3', 'r2/1'))
   await ana.next('ack')
   await receivedRound(bo, 'r3')
-  // Both at once, of nodes that do not hear each other: one is kept, the other one is asked.
+  // Both add a round at nodes that do not hear each other: one is stored, the other is refused as a conflict.
   ana.say(round(gameId, 'r4', 'r3/1'))
   await ana.next('ack')
   bo.say(round(gameId, 'r5', 'r3/1'))

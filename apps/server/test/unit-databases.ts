@@ -1,10 +1,10 @@
-// Global set-up of the unit tests: one PostgreSQL for all files of a run, should one of them ask.
+// Global set-up of the unit tests: one PostgreSQL for all files of a run, started if a file asks for it.
 
 import type { TestProject } from 'vitest/node'
 import { startBroker } from './database-broker.ts'
 
 declare module 'vitest' {
-  // Vitest asks for an interface to be added to.
+  // Vitest requires an interface, which this declaration extends.
   interface ProvidedContext {
     readonly databaseBroker: string
   }

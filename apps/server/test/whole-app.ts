@@ -16,7 +16,7 @@ import { quickHashing } from './quick-hashing.ts'
 
 const HOST = 'localhost:3000'
 
-/** Everything that the server answers, as `main.ts` puts it together, without listening. Ends with `close`. */
+/** Every route of the server, as `main.ts` adds them, without listening. `close` ends it. */
 export async function wholeApp(database: Database, dataDir: string): Promise<FastifyInstance> {
   const config = configOf({ DATA_DIR: dataDir, METRICS_TOKEN: 'metrics-of-the-tests' })
   const { accounts, close } = openAccounts(config, database, { hashing: quickHashing })
@@ -56,7 +56,7 @@ export interface Route {
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 const INDENT = 4
 
-/** Every route of an app, read from the tree that Fastify prints. What is free in an address is `x`. */
+/** Every route of an app, from the tree that Fastify prints. Parameters become `x`. */
 export function routesOf(app: FastifyInstance): readonly Route[] {
   const above: string[] = []
   return app
@@ -72,12 +72,12 @@ export function routesOf(app: FastifyInstance): readonly Route[] {
     })
 }
 
-/** Every field that some route reads: one body serves all of them. */
+/** Every field that some route reads; one body serves all routes. */
 const FIELDS =
   `email newEmail password newPassword currentPassword firstName lastName full_name first_name last_name avatar_url token code id
   callbackURL endpoint keys accountId`.split(/\s+/)
 
-/** What expressions are slow at, where they are: long runs of one sort, and almost what is looked for. */
+/** Input that is slow for regular expressions: long runs of one kind of character, and near matches. */
 const RUNS = [
   '0',
   'a',
@@ -105,7 +105,7 @@ const KIB = 1024
 const BODY = 15 * KIB
 const URL_LENGTH = 2048
 
-/** The number-th large request of a stranger with 16 KiB to give: one field of them as long as it may be, whatever it is made of. */
+/** Makes a stranger's large request: one field is as long as 16 KiB allow, with content that depends on the number. */
 export function largeRequest({ method, url }: Route, number: number, turn = 0) {
   const run = RUNS[number % RUNS.length] ?? '0'
   const field = FIELDS[Math.floor(number / RUNS.length) % FIELDS.length] ?? 'password'
@@ -121,7 +121,7 @@ export function largeRequest({ method, url }: Route, number: number, turn = 0) {
   return {
     method,
     url: `${url}${method === 'GET' ? query : ''}`.slice(0, URL_LENGTH),
-    // Each from elsewhere, so that no limit spares the server the work.
+    // Each request has another address, so that no limit saves the server the work.
     remoteAddress: `198.18.${Math.floor(sender / 250) % 250}.${sender % 250}`,
     headers: {
       host: HOST,

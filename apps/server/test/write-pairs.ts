@@ -1,4 +1,4 @@
-// A process that writes pairs of rows, one transaction each, until its input ends; then it prints how many rows there are.
+// A process that writes pairs of rows, one pair per transaction, until its input ends, then prints the number of rows.
 
 import { sql } from 'kysely'
 import { openDatabase } from '../src/storage/database.ts'
@@ -14,7 +14,7 @@ while (!process.stdin.readableEnded) {
     }
   })
   console.log('written')
-  // Lets the end of the input be heard.
+  // Lets the end of the input be noticed.
   await new Promise(setImmediate)
 }
 const { rows } = await sql<{ rows: number }>`select count(*) as rows from pair`.execute(database.kysely)

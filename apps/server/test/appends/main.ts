@@ -1,5 +1,5 @@
-// node apps/server/test/appends/main.ts [seconds]: how many rounds of 500 rooms a store makes durable in a second, how
-// long one room waits that is alone, and what 500 rounds a second take. A JSON line for each store.
+// node apps/server/test/appends/main.ts [seconds]: measures how many rounds of 500 rooms a store commits per second,
+// the wait of a single room, and the waits at 500 rounds a second. Prints a JSON line for each store.
 
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ async function measure(database: Database) {
   }
 }
 
-/** Each append in a commit of its own, at once. */
+/** Commits each append alone and at once. */
 function appendAlone(database: Database): RoomRepository['append'] {
   const { withIds } = createRoomIds(database.kysely)
   const keep = (rows: readonly AppendOfRoom[]) =>
@@ -75,7 +75,7 @@ function appendAlone(database: Database): RoomRepository['append'] {
   return async (append: Append) => ((await keep((await withIds([append])) ?? [])) ? 'appended' : 'stale')
 }
 
-/** How long the disk takes to keep 4 KiB, the middle of some. */
+/** Returns the median time in ms in which the disk syncs 4 KiB. */
 function syncMs(): number {
   const file = openSync(join(folder, 'sync'), 'w')
   const page = new Uint8Array(4096)

@@ -2,13 +2,16 @@ import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { setTimeout } from 'node:timers/promises'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 
-/** Rooms that are open in a store, and how far each of them is. */
+/** Open rooms in a store, with their versions. */
 export interface RoomsAtWork {
-  /** Every room adds a round as soon as its last one is durable, for so long. @returns rounds a second */
+  /** Each room adds a round as soon as its last one is durable, for `ms`. @returns rounds per second */
   readonly throughput: (ms: number) => Promise<number>
-  /** So many rounds a second for so long, whether those before them are durable or not. @returns how long each took from when it was due, in ms */
+  /**
+   * Adds rounds at a fixed rate for `ms`, without waiting for earlier ones.
+   * @returns the ms of each from its due time
+   */
   readonly steady: (perSecond: number, ms: number) => Promise<readonly number[]>
-  /** One room alone adds so many rounds in each of these ways, in turn. @returns how long they took in each, in ms */
+  /** One room adds `count` rounds in each of the ways, in turn. @returns the milliseconds of each, by way */
   readonly alone: (count: number, ways: readonly RoomRepository['append'][]) => Promise<readonly (readonly number[])[]>
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/storage/database.ts'
 
-/** An account without accounts' own server, in the account library's own table. */
+/** Adds an account directly to the account library's table. */
 export async function addUser({ kind, kysely }: Pick<Database, 'kind' | 'kysely'>, id: string): Promise<void> {
   const moment = new Date(0).toISOString()
   const row = { id, email: `${id}@example.org`, name: '', createdAt: moment, updatedAt: moment }

@@ -1,5 +1,5 @@
-// The life of one customer, from a seed: what happens at the payment provider, told late, doubled and permuted, to two servers that
-// crash between any two of their steps.
+// A seeded simulation of one customer: events at the payment provider arrive late, doubled and permuted at two servers
+// that crash between any two steps.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createAskProvider } from '../../src/billing/ask-provider.ts'
@@ -15,9 +15,9 @@ import { addUser } from './add-user.ts'
 import type { BookedEvent } from './payment-book.ts'
 import type { PaymentStandIn } from './payment-stand-in.ts'
 
-/** What is wrong about the servers, to see that it would be found out. */
+/** A planted bug, which the simulation must detect. */
 export interface Planted {
-  /** Says that an event is dealt with before it is. */
+  /** Acknowledges an event before it is handled. */
   readonly acknowledgesFirst?: boolean
 }
 
@@ -30,7 +30,7 @@ class Crash extends Error {}
 
 const AT_ONCE = 4
 
-/** @returns what is wrong in the end, empty where nothing is */
+/** @returns the faults at the end */
 export async function liveInAnyOrder(
   { database, standIn }: World,
   seed: number,
@@ -51,7 +51,7 @@ export async function liveInAnyOrder(
   let actions = 2 + pick(4)
   let crashes = 4
   const running = new Set<Promise<void>>()
-  /** Something happens at the provider, and is to be told, now or later, once or twice. */
+  /** Lets something happen at the provider; its events are delivered now or later, once or twice. */
   const act = (): void => {
     if (actions === 0) return
     actions -= 1
@@ -71,7 +71,7 @@ export async function liveInAnyOrder(
     crashes -= 1
     throw new Crash()
   }
-  /** Between any two steps a server may die, and something may happen. */
+  /** Runs a step; before and after it the server may crash, and something may happen. */
   const step = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     mayCrash()
     const value = await work()
@@ -80,7 +80,7 @@ export async function liveInAnyOrder(
     return value
   }
 
-  // The provider takes its time, and no two questions the same.
+  // The provider takes a random time for each request.
   const away = async (): Promise<void> => {
     for (let turns = pick(4); turns > 0; turns -= 1) await nextTurn()
   }
@@ -114,7 +114,7 @@ export async function liveInAnyOrder(
       if (planted.acknowledgesFirst === true) await frail.dealtWith(event.id, Date.now())
       await servers[at]?.receive({ id: event.id, customerId: customer })
     } catch (error) {
-      // What was not answered is told again. Who died has forgotten everything.
+      // An unanswered event is delivered again. A server that crashed has lost its memory.
       waiting.push(event)
       if (error instanceof Crash) servers[at] = createBilling(parts)
     }
@@ -163,7 +163,7 @@ async function faultsOf(
   return faults
 }
 
-/** What is to be written to somebody, as the servers noted it. */
+/** The mails to one account that the servers have stored. */
 async function takenMails({ kysely }: World['database'], userId: string): Promise<readonly MailTask[]> {
   const mails = await kysely
     .deleteFrom('premium_task')
@@ -174,7 +174,7 @@ async function takenMails({ kysely }: World['database'], userId: string): Promis
   return mails.map(({ subject }) => mailNamed(subject))
 }
 
-/** Whoever is told last that something goes on, ends or is over is told what is so. */
+/** Returns a fault if the account got no mail about its present state: ended, ending or begun. */
 function faultsOfMails(mails: readonly MailTask[], subscription: SubscriptionState): string[] {
   const has = (...kinds: readonly MailTask['kind'][]) => mails.some(({ kind }) => kinds.includes(kind))
   switch (phaseOf(subscription)) {
@@ -189,7 +189,7 @@ function faultsOfMails(mails: readonly MailTask[], subscription: SubscriptionSta
   }
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** A random generator with numbers from 0 to 1, the same for the same seed. */
 function chanceOf(seed: number): () => number {
   let state = seed * 0x9e3779b9
   return () => {

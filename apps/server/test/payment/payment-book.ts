@@ -1,4 +1,4 @@
-// What the stand-in for the payment provider knows, and what can happen there. Moments are seconds since 1970.
+// The data of the stand-in for the payment provider, and what can happen there. Times are seconds since 1970.
 
 export interface BookedCustomer {
   readonly id: string
@@ -26,7 +26,7 @@ export interface BookedCheckout {
   status: 'open' | 'complete' | 'expired'
 }
 
-/** What the provider tells: with it how things stood at that moment. */
+/** An event of the provider, with the object as it was at that moment. */
 export interface BookedEvent {
   readonly id: string
   readonly type: string
@@ -101,7 +101,7 @@ export function createPaymentBook(now: () => number) {
       checkouts.set(checkout.id, checkout)
       return checkout
     },
-    /** What somebody does on the page of a checkout. */
+    /** Pays on the page of a checkout. */
     pay: (checkout: BookedCheckout) => {
       checkout.status = 'complete'
       const subscription = subscribe(checkout.customer)
@@ -132,7 +132,7 @@ export function createPaymentBook(now: () => number) {
 
 export type PaymentBook = ReturnType<typeof createPaymentBook>
 
-/** A subscription as the provider shows it. */
+/** Returns a subscription in the provider's format. */
 export function shown({ current_period_end, ...rest }: BookedSubscription) {
   const items = { data: [{ current_period_end }] }
   return { object: 'subscription', ...rest, payments: undefined, cancel_at: null, items }

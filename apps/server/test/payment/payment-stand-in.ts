@@ -1,4 +1,4 @@
-// A payment provider on this machine, for tests alone: it answers over HTTP what the real one answers, as far as it is asked.
+// A payment provider on this machine, for tests: it answers over HTTP what the real one answers to our requests.
 
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -7,22 +7,22 @@ import { text } from 'node:stream/consumers'
 import { freePort } from '../free-port.ts'
 import { createPaymentBook, shown, type BookedEvent, type PaymentBook } from './payment-book.ts'
 
-/** How it feels: as it should, out of order (500), out of order for whatever changes something, with a page in the place of its answers, or without any answer at all. */
+/** It answers as it should, with 500, with 500 to every change, with a page of HTML, or never. */
 export type Mood = 'well' | 'broken' | 'stumbling' | 'html' | 'silent'
 
 export interface PaymentStandIn {
   readonly origin: string
   readonly book: PaymentBook
-  /** What a server is told of it. */
+  /** The variables of a server that uses it. */
   readonly environment: Readonly<Record<string, string>>
   mood: Mood
-  /** What it was asked so far, as `GET /v1/prices/price_premium`. */
+  /** The requests so far, such as `GET /v1/prices/price_premium`. */
   readonly asked: readonly string[]
-  /** Where it leads people to pay; another one is what a provider would never say. */
+  /** The origin of its pages; tests set another one, which no provider would send. */
   pageOrigin: string
-  /** Tells a server what happened, signed as it came. @returns the status of the answer */
+  /** Sends an event to a server, with the current signature. @returns the status of the response */
   readonly deliver: (webhook: string, event: BookedEvent) => Promise<number>
-  /** Answers without a network between, for whoever asks thousands of times. */
+  /** Answers without a network, for tests with thousands of requests. */
   readonly fetch: (url: URL, request: RequestInit) => Promise<Response>
   readonly close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export const SECRET_KEY = 'sk_test_standin000'
 export const WEBHOOK_SECRET = 'whsec_standin000'
 const PRICE_ID = 'price_premium'
 
-/** `stripe-signature` of a body. @param at seconds since 1970 */
+/** Makes the `stripe-signature` header of a body. @param at seconds since 1970 */
 export function signatureOf(body: string, at: number, secret = WEBHOOK_SECRET): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
@@ -86,7 +86,7 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
     fetch: (url, { method = 'GET', headers, body }) => {
       const form = new URLSearchParams(typeof body === 'string' ? body : '')
       const answered = answerTo({ method, url, form, header: (name) => new Headers(headers).get(name) })
-      // As a network does.
+      // A network would never answer, either.
       if (answered === null) return new Promise(() => undefined)
       return Promise.resolve(new Response(answered.body, { status: answered.status }))
     },
@@ -105,7 +105,7 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
     if (answered !== null) response.writeHead(answered.status, { 'content-type': answered.type }).end(answered.body)
   }
 
-  /** Null: never. */
+  /** Null: the request is never answered. */
   function answerTo({ method, url, form, header }: Question): Answered | null {
     asked.push(`${method} ${url.pathname}`)
     switch (standIn.mood) {
@@ -127,7 +127,7 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
   }
 
   function answerOf(method: string, url: URL, form: URLSearchParams): Answer {
-    // What it answered stays its answer to that key, as is documented.
+    // The documentation promises that a key keeps its answer, even this one.
     if (standIn.mood === 'stumbling' && method !== 'GET') return [500, { error: { type: 'api_error' } }]
     return route(method, url, form)
   }
@@ -172,7 +172,7 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
           return [200, shownCheckout(more)]
         }
         if (!book.customers.has(customer)) return missing('customer')
-        // What settles later would be asked for by itself: nothing of ours may offer it.
+        // Other methods settle later and need a request of their own, so ours must not offer them.
         if (form.get('payment_method_types[0]') !== 'card' || form.has('payment_method_types[1]'))
           return [400, { error: { message: 'Only cards are paid at once' } }]
         const [success_url, cancel_url] = [form.get('success_url') ?? '', form.get('cancel_url') ?? '']
@@ -206,7 +206,7 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
     return { id, status, metadata, url: status === 'open' ? `${standIn.pageOrigin}/pay/${id}` : null }
   }
 
-  /** What people see of the provider. */
+  /** The provider's pages, as people see them. */
   function showPage(method: string, url: URL, response: ServerResponse): void {
     const [, kind, id = ''] = url.pathname.split('/')
     const checkout = kind === 'pay' ? book.checkouts.get(id) : undefined
@@ -235,7 +235,7 @@ const PRICE = {
   recurring: { interval: 'month', interval_count: 1 },
 }
 
-/** Two in an answer, the latest first. */
+/** Two customers per answer, the latest first. */
 function shownCustomers({ customers }: PaymentBook, asked: URLSearchParams) {
   const [email, after] = [asked.get('email'), asked.get('starting_after')]
   const all = [...customers.values()].toReversed().filter((customer) => email === null || customer.email === email)

@@ -11,18 +11,18 @@ import type { Database } from '../../src/storage/database.ts'
 import { openPaymentStandIn, signatureOf, type PaymentStandIn } from './payment-stand-in.ts'
 import type { BookedEvent } from './payment-book.ts'
 
-/** Accounts and premium, before a stand-in for the payment provider. */
+/** Accounts and premium, connected to a stand-in for the payment provider. */
 export interface PremiumServer extends TestServer {
   readonly standIn: PaymentStandIn
-  /** What time it is, for premium. */
+  /** The time for premium. */
   now: Instant
-  /** What went wrong inside premium: its message. */
+  /** The messages of errors in premium. */
   readonly logged: string[]
-  /** Tells what happened, as the provider does. @returns the status of the answer */
+  /** Delivers an event, as the provider does. @returns the status of the response */
   readonly receive: (event: BookedEvent) => Promise<number>
-  /** Does what is due at the provider. */
+  /** Runs the due tasks at the provider. */
   readonly catchUp: () => Promise<unknown>
-  /** All that happened, in its order. */
+  /** Delivers all events, in order. */
   readonly receiveAll: () => Promise<void>
 }
 

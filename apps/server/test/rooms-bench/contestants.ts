@@ -1,4 +1,4 @@
-// Who is compared with whom: each peer stores nothing as the outer yardstick, and does the same work as ours.
+// The servers that are compared: each peer once without storage, as a yardstick, and once with the same work as ours.
 
 import type { BenchDatabase } from './database.ts'
 import { installPeers, versionOf } from './peers.ts'
@@ -7,16 +7,16 @@ import { startOurs, startPeer, type BenchServer, type PeerWork } from './servers
 import { tryOnce, type Contestant } from './throughput.ts'
 
 const PHONES = 2000
-/** Long are those of protocol 1, short those of protocol 2, the shortest last. */
+/** Long frames are those of protocol 1, short ones of protocol 2. The shortest is last. */
 const FRAMES_OF_OURS: readonly Frames[] = ['long', 'short']
 const NAMES = { long: 'ours, durable, long', short: 'ours, durable, short' } as const
 
-/** Rounds/s of ours, times those of the peer. */
+/** Our rounds per second, as a multiple of the peer's. */
 interface Goals {
-  /** Ours in the shortest frames that it has, against long ones. */
+  /** Our shortest frames against the peer's long ones. */
   readonly nothing: number
   readonly each: number
-  /** In equal frames. */
+  /** With equal frames. */
   readonly group: number
 }
 
@@ -50,7 +50,7 @@ const WORDS = {
   group: 'with our group commit',
 } as const
 
-/** @param having starts a server and ends it with the others */
+/** @param having starts a server that ends with the others */
 export async function contestantsOf(
   database: BenchDatabase,
   load: string,

@@ -1,4 +1,4 @@
-// What many connections take: idle ones, and those of a server that was killed.
+// What many connections cost: idle ones, and those of a server that was killed.
 
 import { fileURLToPath } from 'node:url'
 import { startDatabase, type BenchDatabase } from './database.ts'
@@ -14,7 +14,7 @@ const IDLE = 10_000
 const KILLED = 5000
 const COLLECT = fileURLToPath(new URL('../../../../bench/rooms/peers/collect.mjs', import.meta.url))
 
-/** @param repetitions kills of each server */
+/** @param repetitions how often each server is killed */
 export async function measureCrowds(repetitions: number): Promise<readonly Reading[]> {
   const [load, peers] = [compiled('load'), installPeers()]
   const database = await startDatabase()
@@ -42,7 +42,7 @@ export async function measureCrowds(repetitions: number): Promise<readonly Readi
   }
 }
 
-/** Each guest has as many connections as they may. */
+/** Each guest has as many connections as the limit allows. */
 async function idleOf(database: BenchDatabase, load: string, of: 'accounts' | 'guests', phones = IDLE) {
   const count = { phones, people: Math.min(PEOPLE, phones), of }
   const idle = await startOurs('durable', database, load, count, ['--expose-gc', '--import', COLLECT])

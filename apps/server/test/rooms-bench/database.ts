@@ -1,4 +1,4 @@
-// A PostgreSQL that waits for its disk, and people who are signed in.
+// A PostgreSQL that waits for its disk, and users with sessions.
 
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
@@ -14,14 +14,14 @@ import { median } from './reading.ts'
 const SIZES = ['shared_buffers=256MB', 'max_wal_size=4GB', 'max_connections=400']
 
 export interface BenchDatabase {
-  /** The process that all others of it come from. */
+  /** The parent of all its processes. */
   readonly pid: number
-  /** An empty database; @returns its address. */
+  /** Makes an empty database. @returns its address */
   readonly create: () => Promise<string>
   readonly end: () => Promise<void>
 }
 
-/** Starts it, with every promise that it makes by itself. */
+/** Starts PostgreSQL with its default durability. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const cluster = makeCluster()
   const port = await freePort()
@@ -43,9 +43,9 @@ export async function startDatabase(): Promise<BenchDatabase> {
 }
 
 /**
- * Signs people in, straight in the tables of the account library: with passwords it would take an hour.
- * @param secret of the server
- * @returns the cookie of each
+ * Writes sessions directly to the account library's tables, since sign-ups with passwords would take an hour.
+ * @param secret the server's
+ * @returns the cookie of each user
  */
 export async function signIn(url: string, people: number, secret: string): Promise<readonly string[]> {
   const tokens = Array.from({ length: people }, () => randomBytes(24).toString('base64url'))
@@ -67,7 +67,7 @@ export async function signIn(url: string, people: number, secret: string): Promi
   })
 }
 
-/** Makes guests, straight in their table: one address makes sixty an hour. @returns the cookie of each */
+/** Writes guests directly to their table, since an address may make 60 an hour. @returns the cookie of each */
 export async function makeGuests(url: string, people: number): Promise<readonly string[]> {
   const drawn = () => newSecret(() => randomInt(2 ** 40) / 2 ** 40)
   const guests = Array.from({ length: people }, () => ({ id: guestId(drawn()), secret: drawn() }))
@@ -91,7 +91,7 @@ async function query(url: string, text: string, values: readonly unknown[]): Pro
 const SYNCS = 200
 const PAGE = Buffer.alloc(8192, 'x')
 
-/** How long the disk takes to keep a page, in ms: the median of 200. */
+/** Returns the median time in ms in which the disk syncs a page, of 200. */
 export function medianSync(): number {
   const folder = mkdtempSync(join(tmpdir(), 'dutch-sync-'))
   const file = openSync(join(folder, 'pages'), 'w')

@@ -6,8 +6,9 @@ const SPAN_MS = 10_000
 const MOST_P99_MS = 10
 
 /**
- * Rounds that come whether those before them arrived or not: from the moment at which one was due to its last receiver.
- * @param sync how long the disk takes, in ms
+ * Sends rounds at a fixed rate, whether earlier ones arrived or not. Each is measured from its due time to its last
+ * receiver.
+ * @param sync the time of a disk sync in ms
  */
 export async function latencyReadings({ phones }: BenchServer, sync: number): Promise<readonly Reading[]> {
   await phones.openRooms()

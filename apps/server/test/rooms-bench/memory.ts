@@ -4,15 +4,15 @@ import type { Reading } from './reading.ts'
 import type { OurServer } from './servers.ts'
 
 const MOST_KB = 15
-/** Times that of an account. */
+/** As a multiple of an account's connection. */
 const MOST_OF_GUEST = 1.1
 const FIRST = 400
-/** For a collection and what it gives back, in ms. */
+/** The time in ms for a collection and the return of memory to the system. */
 const SETTLES_WITHIN = 2500
 
 /**
- * What each of many connections takes that are signed in, have said hello and say nothing more.
- * @param server one that collects at a signal, and whose phones are not there yet
+ * Measures the memory of a connection that has a session, said `hello` and is idle.
+ * @param server collects garbage at a signal; its phones are not connected yet
  */
 export async function memoryOfIdle(
   { pid, port, phones, morePhones }: OurServer,
@@ -23,7 +23,7 @@ export async function memoryOfIdle(
     await setTimeout(SETTLES_WITHIN)
     return memoryOf(pid)
   }
-  // What the server needs once, whoever comes, and what it loads for its first question about an account.
+  // The first connections and the first question about an account make the server load what it needs only once.
   const first = morePhones(FIRST)
   await first.connect()
   first.end()
@@ -41,7 +41,7 @@ export async function memoryOfIdle(
   }
 }
 
-/** @param idle of accounts, and of guests */
+/** @param idle the results for accounts and for guests */
 export function memoryReadings(
   count: number,
   idle: Readonly<Record<'accounts' | 'guests', Awaited<ReturnType<typeof memoryOfIdle>>>>,

@@ -1,4 +1,4 @@
-// Several of our nodes over one database, with phones whose rooms are spread over them.
+// Several of our nodes over one database, with phones whose rooms are spread over the nodes.
 
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,12 +21,12 @@ export interface NodeGroup {
 
 export interface GroupSize {
   readonly nodes: number
-  /** How many of them have phones of one and the same room. */
+  /** The number of nodes over which each room's phones are spread. */
   readonly ofRoom: number
   readonly phones: number
 }
 
-/** @param redis where they meet; null for a node that is alone */
+/** @param redis shared by the nodes; null for a single node */
 export async function startGroup(
   database: BenchDatabase,
   redis: RedisServer | null,
@@ -37,7 +37,7 @@ export async function startGroup(
   const folder = mkdtempSync(join(tmpdir(), 'dutch-bench-data-'))
   const ports: number[] = []
   const children: Awaited<ReturnType<typeof run>>['child'][] = []
-  // One after the other, so that the first one makes the tables.
+  // The first node makes the tables, so the nodes start one after the other.
   for (let node = 0; node < nodes; node += 1) {
     const port = await freePort()
     const channel = redis === null ? {} : { REDIS_URL: redis.url }

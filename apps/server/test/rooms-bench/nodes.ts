@@ -1,4 +1,4 @@
-// What a round costs whose phones are on several nodes.
+// The cost of a round whose phones are connected to several nodes.
 
 import { startRedis } from '../redis-server.ts'
 import { startDatabase } from './database.ts'
@@ -11,7 +11,7 @@ const PHONES = 400
 const WARM_MS = 600
 const SPAN_MS = 1600
 const MOST_SPREAD = 1.5
-/** What counts as flat: as much as one and the same group differs from turn to turn. */
+/** A growth up to this counts as none: trials of one group differ as much. */
 const MOST_GROWTH = 1.1
 
 const SIZES = {
@@ -25,7 +25,7 @@ type Name = keyof typeof SIZES
 const NAMES = Object.keys(SIZES) as readonly Name[]
 
 interface Cost {
-  /** Processor time of a round in µs: of all nodes, of Redis, of the database. */
+  /** Processor time per round in µs, of all nodes, of Redis and of the database. */
   readonly nodes: number
   readonly redis: number
   readonly database: number
@@ -34,7 +34,7 @@ interface Cost {
 
 const sumOf = ({ nodes, redis, database }: Cost) => nodes + redis + database
 
-/** @param turns trials of each, in turns */
+/** @param turns how many trials each group has, in turns */
 export async function measureNodes(turns: number): Promise<readonly Reading[]> {
   const load = compiled('load')
   const [database, redis] = [await startDatabase(), await startRedis()]

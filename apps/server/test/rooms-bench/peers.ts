@@ -1,4 +1,5 @@
-// The servers that ours is compared with: installed from npm in a folder of the bench, in versions that are written down here alone.
+// The servers that ours is compared with, installed from npm in a folder of the bench. Only this file has their
+// versions.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +18,7 @@ const VERSIONS = {
   'boardgame.io': '0.50.2',
 } as const
 
-/** Installs what is not there yet. @returns the folder with the programs of all peers */
+/** Installs missing peers. @returns the folder with their programs */
 export function installPeers(): string {
   const wanted = JSON.stringify({ name: 'peers', private: true, type: 'module', dependencies: VERSIONS }, null, 2)
   const list = join(FOLDER, 'package.json')
@@ -36,7 +37,7 @@ export function installPeers(): string {
   return FOLDER
 }
 
-/** How the results name a peer. */
+/** Returns the version by which the results name a peer. */
 export function versionOf(name: keyof typeof VERSIONS): string {
   return VERSIONS[name]
 }

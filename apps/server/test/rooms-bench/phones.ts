@@ -1,4 +1,4 @@
-// The phones of a bench: a program in C, since one in Node would take more of its core than the servers it loads.
+// The phones of a benchmark are a program in C: one in Node.js would use more of its core than the servers under test.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import * as v from 'valibot'
 
 const folder = mkdtempSync(join(tmpdir(), 'dutch-rooms-'))
 
-/** Compiles one of the bench's own programs. @returns where it is */
+/** Compiles a program of the bench. @returns its path */
 export function compiled(name: 'load' | 'echo'): string {
   const program = join(folder, name)
   const source = fileURLToPath(new URL(`../../../../bench/rooms/${name}.c`, import.meta.url))
@@ -20,13 +20,13 @@ export function compiled(name: 'load' | 'echo'): string {
 
 export type Dialect = 'ours' | 'raw' | 'socket.io' | 'colyseus' | 'boardgame'
 
-/** How rounds are said: as protocol 1 does, or as protocol 2. */
+/** The frames of rounds: long as in protocol 1, short as in protocol 2. */
 export type Frames = 'long' | 'short'
 
-/** How one phone asks to come in. */
+/** The upgrade request of one phone. */
 export interface PhoneRequest {
   readonly path: string
-  /** Whole lines. */
+  /** Whole header lines. */
   readonly headers: readonly string[]
 }
 
@@ -41,15 +41,15 @@ const Timed = v.object({
 })
 const Returned = v.object({ phones: v.number(), untilReceived: v.number(), ms: v.number() })
 
-/** All times in ms; `busy` is the share of its core that the load took, `bytes` how long the message of a round was. */
+/** Times are in ms. `busy` is the load program's share of its core, `bytes` the length of a round's message. */
 export interface Phones {
   readonly connect: () => Promise<void>
-  /** Every four phones into a new room. */
+  /** Puts every four phones into a new room. */
   readonly openRooms: () => Promise<void>
-  /** @param onBegin called when the warming up is over, and what counts begins */
+  /** @param onBegin called when the warm-up ends and the measurement begins */
   readonly closedLoop: (warm: number, span: number, onBegin: () => void) => Promise<v.InferOutput<typeof Counted>>
   readonly openLoop: (perSecond: number, span: number) => Promise<v.InferOutput<typeof Timed>>
-  /** Waits for the server to die; resolves when all are back in their rooms. */
+  /** Waits for the server to die. Resolves when all phones are back in their rooms. */
   readonly recover: () => Promise<v.InferOutput<typeof Returned>>
   readonly end: () => void
 }
@@ -57,7 +57,7 @@ export interface Phones {
 let files = 0
 let tags = 0
 
-/** Phones of a server that listens on this machine. */
+/** Makes phones for a server that listens on this machine. */
 export function startPhones(
   program: string,
   dialect: Dialect,
@@ -83,7 +83,7 @@ export function startPhones(
       await receive()
     },
     openRooms: async () => {
-      // Another one each time, also of another run: requests are known by their names.
+      // A new tag for each call and each run, since a repeated request id would find the earlier room.
       ask(`rooms ${Date.now().toString(36)}${String((tags += 1))}`)
       await receive()
     },

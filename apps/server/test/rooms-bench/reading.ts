@@ -1,13 +1,13 @@
-/** One measured figure beside what was promised, as `bench/figure.ts` has it. */
+/** A measured figure and its goal, in the format of `bench/figure.ts`. */
 export interface Reading {
   readonly what: string
   readonly value: string
-  /** Null for a figure that explains another one and was not promised. */
+  /** Null for a figure without a goal, which explains another one. */
   readonly goal: string | null
   readonly isMet: boolean
 }
 
-/** The middle one, or the mean of the two in the middle; NaN of nothing. */
+/** The middle value, or the mean of the two middle ones; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted.length / 2

@@ -2,17 +2,17 @@ import { median, type Reading } from './reading.ts'
 import type { BenchServer } from './servers.ts'
 
 const MOST_RATIO = 0.7
-/** Some rounds for each room, in ms. */
+/** Long enough in ms for some rounds of each room. */
 const PLAYS_FOR = 800
 
 interface Return {
-  /** From the first connection that is taken to the last phone with its room, in ms. */
+  /** Milliseconds from the first accepted connection to the last phone that has its room. */
   readonly back: number
-  /** From the death of the last connection until one is taken again, in ms: how long a server takes to start. */
+  /** Milliseconds without accepted connections, which is the start of a server. */
   readonly start: number
 }
 
-/** Everybody is in a room and has seen some rounds. */
+/** Puts all phones into rooms, and plays some rounds. */
 export async function settle({ phones }: BenchServer): Promise<void> {
   await phones.openRooms()
   await phones.closedLoop(0, PLAYS_FOR, () => undefined)
@@ -26,7 +26,7 @@ async function killOnce(server: BenchServer): Promise<Return> {
   return { back: ms, start: untilReceived }
 }
 
-/** Both servers killed in turns, each with all of its phones. */
+/** Kills both servers in turns, each with all its phones connected. */
 export async function recoveryReadings(
   ours: BenchServer,
   other: { readonly name: string; readonly server: BenchServer },

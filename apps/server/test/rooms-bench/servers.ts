@@ -1,4 +1,4 @@
-// Each server of the bench as a process on a core of its own, with phones that speak its language.
+// Each server under test is a process on its own core, with phones that speak its protocol.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,26 +20,26 @@ export interface BenchServer {
   readonly pid: number
   readonly port: number
   readonly phones: Phones
-  /** As the kernel ends it when memory runs out. */
+  /** Kills it, as the kernel does when memory runs out. */
   readonly kill: () => Promise<void>
-  /** The same again, on the same port, while its phones go on. @returns its process */
+  /** Starts it again on the same port; its phones stay. @returns the id of its process */
   readonly again: () => Promise<number>
   readonly end: () => Promise<void>
 }
 
 export interface OurServer extends BenchServer {
-  /** Others of the same people. */
+  /** Makes further phones of the same users. */
   readonly morePhones: (count: number) => Phones
 }
 
 interface Program {
   readonly command: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
-  /** What it writes when it listens. */
+  /** Matches the line that it prints when it listens. */
   readonly isUp: RegExp
 }
 
-/** Starts a server on the core of servers. */
+/** Starts a server on the core for servers. */
 export async function run({
   command,
   environment = {},
@@ -96,7 +96,11 @@ export function pidOf({ pid }: ChildProcess): number {
   return pid
 }
 
-/** Ours, over a database of its own. @param count the phones, and of how many people they are, in turns; @param options of Node */
+/**
+ * Starts ours with its own database.
+ * @param count the phones, and the users among which they are divided
+ * @param options of Node.js
+ */
 export async function startOurs(
   kind: 'durable' | 'without commit',
   database: BenchDatabase,
@@ -130,7 +134,7 @@ export async function startOurs(
   }
 }
 
-/** From as many addresses as there are phones: the server counts connections by address. */
+/** Each phone has its own address, since the server limits connections by address. */
 function requestsOfOurs(port: number, cookies: readonly string[], phones: number): readonly PhoneRequest[] {
   return Array.from({ length: phones }, (_none, phone) => ({
     path: '/ws',
@@ -146,18 +150,18 @@ const PATHS: Readonly<Record<Dialect, string>> = {
   ours: '/ws',
   raw: '/',
   'socket.io': '/socket.io/?EIO=4&transport=websocket',
-  // Each phone of Colyseus has a path of its own.
+  // Colyseus gives each phone its own path.
   colyseus: '',
   boardgame: '/socket.io/?EIO=4&transport=websocket',
 }
 
-/** What a peer keeps: nothing, or rounds in a database of its own, each in a commit of its own or together as ours. */
+/** What a peer stores: nothing, or rounds in its own database, with a commit each or with shared commits like ours. */
 export interface PeerWork {
   readonly frames: Frames
   readonly store: 'each' | 'group' | null
 }
 
-/** A peer. @param program what stands between the name of Node and the port, or the program itself */
+/** Starts a peer. @param program what is between the name of Node.js and the port, or the program itself */
 export async function startPeer(
   dialect: Dialect,
   program: readonly string[],
@@ -172,7 +176,7 @@ export async function startPeer(
   const command = [...program, String(port), last]
   return serve({ command, environment, isUp: /listening.*\n/u }, port, (output) => {
     const [, given] = /^listening (?<paths>\[.*\])$/mu.exec(output) ?? []
-    // Made by our own program of that peer.
+    // Our own program of that peer prints this line.
     const paths = given === undefined ? [] : (JSON.parse(given) as readonly string[])
     const requests = Array.from({ length: phones }, (_none, phone) => ({
       path: paths[phone] ?? PATHS[dialect],
@@ -183,7 +187,7 @@ export async function startPeer(
 }
 
 export interface PeerOptions {
-  /** What its program is given behind the port. */
+  /** The argument after the port. */
   readonly last?: string
   readonly work?: PeerWork
   readonly database?: BenchDatabase | null

@@ -1,4 +1,4 @@
-// How many rounds a second each server brings to everybody, and what one costs.
+// How many rounds a second each server delivers to all phones, and what a round costs.
 
 import { median, type Reading } from './reading.ts'
 import { cpuOf, cpuOfFamily, idleOf } from './processes.ts'
@@ -6,34 +6,34 @@ import { SERVER_CORE, type BenchServer } from './servers.ts'
 
 const WARM_MS = 600
 const SPAN_MS = 1600
-/** A server that waits for something tells nothing of what it can. */
+/** A server that is less busy waits for something, so the trial does not show its limit. */
 const LEAST_BUSY = 0.9
-/** Phones that are busy hold a server up. */
+/** Phones that are busier than this slow the server down. */
 const MOST_LOAD = 0.7
 
 export interface Contestant {
   readonly name: string
   readonly server: BenchServer
-  /** The process of its database. */
+  /** The id of its database's process. */
   readonly database: number | null
-  /** What is promised of one of ours against it: so many times its rounds a second at least, or its processor time at most. */
+  /** Our goal against this peer: the least multiple of its rounds per second, or the most of its processor time. */
   readonly goal: { readonly of: string; readonly kind: 'rate' | 'cost'; readonly times: number } | null
 }
 
 export interface Trial {
   readonly perSecond: number
-  /** Processor time of a round in µs, server and database together. */
+  /** Processor time per round in µs, of server and database together. */
   readonly cost: number
-  /** Of it the database's. */
+  /** The database's part of `cost`. */
   readonly databaseCost: number
-  /** Share of the server's core. */
+  /** The share of the server's core that was used. */
   readonly busy: number
-  /** Share of the phones' core. */
+  /** The share of the phones' core that was used. */
   readonly load: number
   readonly bytes: number
 }
 
-/** One trial: all rooms are new, each has one round on its way. */
+/** Runs one trial: all rooms are new, and each has one round on its way. */
 export async function tryOnce({ server, database }: Contestant): Promise<Trial> {
   const { phones, pid } = server
   await phones.openRooms()
@@ -54,18 +54,18 @@ export async function tryOnce({ server, database }: Contestant): Promise<Trial> 
   }
 }
 
-/** Who waits is slower than it could be: of those that ours is compared with by their rate, that would be to our advantage. */
+/** Whether the trial counts. A peer that waits could be faster, so a comparison by its rate would favour ours. */
 function counts({ busy, load }: Trial, { goal, database }: Contestant): boolean {
   const mayWait = database !== null || goal?.kind !== 'rate'
   return (busy >= LEAST_BUSY || mayWait) && load < MOST_LOAD
 }
 
-/** By name, one of each repetition; null for one that was discarded. */
+/** The trials of each contestant by name; null for a discarded one. */
 export type Trials = ReadonlyMap<string, readonly (Trial | null)[]>
 
 /**
- * Repetitions, each with a trial of everybody, until there are as many as wanted in which both ours and the other one count;
- * at most two more.
+ * Repeats trials of all contestants until `wanted` repetitions count for both ours and the contestant, at most two
+ * times more than wanted.
  */
 export async function tryInTurns(contestants: readonly Contestant[], wanted: number): Promise<Trials> {
   const trials = new Map<string, (Trial | null)[]>(contestants.map(({ name }) => [name, []]))
@@ -91,7 +91,7 @@ function hasEnough(contestants: readonly Contestant[], trials: Trials, wanted: n
   })
 }
 
-/** What the trials say: of each its rate and cost, and ours against it. */
+/** The rate and cost of each contestant, and the comparison of ours with it. */
 export function throughputReadings(
   contestants: readonly Contestant[],
   trials: Trials,

@@ -1,4 +1,4 @@
-// What every server brings to everybody: ours, ours without its commit, the peers, and the yardstick in C.
+// Compares ours, ours without its commit, the peers, and the yardstick in C.
 
 import { contestantsOf } from './contestants.ts'
 import { medianSync, startDatabase } from './database.ts'
@@ -8,7 +8,7 @@ import { throughputReadings, tryInTurns } from './throughput.ts'
 import { latencyReadings } from './latency.ts'
 import type { Reading } from './reading.ts'
 
-/** @param least how many trials of each have to count */
+/** @param least how many trials of each contestant must count */
 export async function measureTrials(least: number): Promise<readonly Reading[]> {
   const load = compiled('load')
   const before = medianSync()

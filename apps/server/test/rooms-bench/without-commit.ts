@@ -1,4 +1,4 @@
-// Our server with the commit taken out: what is added is in memory alone. Everything else is as in apps/server/src/main.ts.
+// Our server without the commit: it adds entries in memory only. Everything else is as in apps/server/src/main.ts.
 
 import { createLedger } from '@dutch/sync/account/ledger'
 import type { Append, KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
@@ -45,7 +45,7 @@ const app = createApp({
 await app.listen({ port: config.port, host: '127.0.0.1', backlog: 4096 })
 console.log('listening')
 
-/** As cheap as a store can be: it checks the version alone, and nobody waits for it. */
+/** The cheapest possible store: it checks only the version, and does not wait. */
 function storeInMemory(): RoomRepository {
   const rooms = new Map<string, Omit<KeptRoom, 'entries'> & { readonly entries: RoomEntry[] }>()
   const append = ({ gameId, from, entries }: Append) => {

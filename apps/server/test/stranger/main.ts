@@ -1,5 +1,5 @@
-// node --expose-gc apps/server/test/stranger/main.ts [requests]: what the thread of the server spends on a request of a stranger that is as
-// large as it may be, the most of so many for each route. A JSON line for each.
+// node --expose-gc apps/server/test/stranger/main.ts [requests]: measures the server's processor time for the largest
+// requests of a stranger. Prints a JSON line for each route, with the most of that many requests.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const database = await openDatabase({ dataDir: folder, databaseUrl: null })
 const app = await wholeApp(database, folder)
 const cell = new Int32Array(new SharedArrayBuffer(4))
 
-/** Processor time of this thread in milliseconds, written down by the system when a thread sleeps: it does so for a moment first. */
+/** Processor time of this thread in milliseconds. The system updates it when a thread sleeps, so this sleeps first. */
 function threadMilliseconds(): number {
   Atomics.wait(cell, 0, 0, 1)
   const { user, system } = process.threadCpuUsage()
@@ -22,12 +22,12 @@ function threadMilliseconds(): number {
 
 try {
   for (const route of routesOf(app)) {
-    // What is loaded or compiled at the first requests is not theirs.
+    // The first requests load and compile code, so they do not count.
     for (let number = 0; number < requests; number += 5) await app.inject(largeRequest(route, number))
     const times: number[] = []
     for (let number = 0; number < requests; number += 1) {
       const asked = largeRequest(route, number, 1)
-      // What earlier requests left behind is not collected at the expense of this one.
+      // The garbage of earlier requests is collected before the measurement.
       gc?.({ type: 'minor', execution: 'sync' })
       const before = threadMilliseconds()
       await app.inject(asked)

@@ -1,14 +1,14 @@
 import type { Operation } from '@dutch/sync/account/operation'
 import type { Life } from './life.ts'
 
-/** What one account was promised, beside what it was last seen to hold. */
+/** What the server acknowledged to one account, compared with what it holds. */
 export interface AccountBook {
   readonly account: string
   readonly sent: Set<string>
   acknowledge(operations: readonly Operation[]): void
-  /** Asks a server for what changed, and answers with everything that is wrong with what it holds; empty: nothing. */
+  /** Pulls from a server. @returns the faults of what it holds */
   check(life: Life): Promise<readonly string[]>
-  /** How many events were promised. */
+  /** The number of acknowledged events. */
   size(): number
 }
 
@@ -66,7 +66,7 @@ export function createBook(account: string): AccountBook {
         faults.push(...[...ids].filter((id) => !present.has(id)).map((id) => `${id} was acknowledged and is lost`))
       }
       for (const [key, value] of settings) {
-        // A later one may have been stored, and its answer lost.
+        // A later value may be stored without having been acknowledged.
         if ((heldSettings.get(key) ?? 0) < value) faults.push(`${key}=${value} was acknowledged and is lost`)
       }
       if (new Set(numbers.values()).size !== numbers.size) faults.push('two changes have one number')

@@ -1,19 +1,19 @@
-// Connections that begin as WebSockets and then say what no WebSocket says.
+// Connections that complete the WebSocket handshake and then send invalid frames.
 
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { USER_HEADER } from './life.ts'
 
 const MASK = Buffer.from([1, 2, 3, 4])
-/** A server that keeps such a connection for longer has not noticed. */
+/** A server that keeps such a connection for longer has not noticed the fault. */
 const PATIENCE_MS = 20_000
 
 const masked = (payload: Buffer) => Buffer.from(payload.map((byte, place) => byte ^ (MASK[place % 4] ?? 0)))
-/** A frame with its head byte, masked as phones have to. */
+/** A frame with this first byte, masked as clients must. */
 const frame = (head: number, payload: Buffer) =>
   Buffer.concat([Buffer.from([head, 0x80 | payload.length]), MASK, masked(payload)])
 
-/** What is wrong with each, by name. */
+/** Invalid frames by the name of their fault. */
 const KINDS: Readonly<Record<string, () => Buffer>> = {
   'an opcode that there is not': () => frame(0x83, Buffer.from('{}')),
   'reserved bits': () => frame(0xf1, Buffer.from('{}')),
@@ -34,7 +34,10 @@ const KINDS: Readonly<Record<string, () => Buffer>> = {
 }
 const NAMES = Object.keys(KINDS)
 
-/** Says one broken frame, byte by byte for every third. @returns what is wrong with the server's answer, null where it ended */
+/**
+ * Sends an invalid frame, every third one byte by byte.
+ * @returns the fault of the server; null if it closed the connection
+ */
 export function sayBroken(port: number, turn: number): Promise<string | null> {
   const name = NAMES[turn % NAMES.length] ?? ''
   const words = KINDS[name]?.() ?? Buffer.alloc(0)
@@ -53,7 +56,7 @@ export function sayBroken(port: number, turn: number): Promise<string | null> {
     })
     socket.on('data', (received) => {
       if (isIn) {
-        // Its goodbye; a phone in good order would answer it.
+        // A close frame, which a correct client would answer.
         if (received.includes(0x88)) socket.end()
         return
       }
@@ -61,7 +64,7 @@ export function sayBroken(port: number, turn: number): Promise<string | null> {
       isIn = true
       if (turn % 3 === 0) for (const byte of words) socket.write(Buffer.from([byte]))
       else socket.write(words)
-      // What waits for more has to see that nothing comes.
+      // For these the server waits for more bytes, so the connection ends.
       if (name === 'half a frame' || name === 'chance') socket.end()
     })
     const key = randomBytes(16).toString('base64')

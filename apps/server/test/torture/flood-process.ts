@@ -1,12 +1,12 @@
-// A process of many sockets that say more than anybody listens to: node flood-process.ts ADDRESS SOCKETS PER_SECOND. On its standard
-// output it says each second how many messages it sent and how often it was sent away, until it is ended.
+// Opens sockets that exceed the message budget: node flood-process.ts ADDRESS SOCKETS PER_SECOND. Each second it prints
+// how many messages it sent and how often a socket was closed.
 
 import { WebSocket } from 'ws'
 import { USER_HEADER } from './life.ts'
 
 const [, , address = '', count = '0', perSecond = '0'] = process.argv
 const TICK_MS = 50
-/** Whoever is sent away comes again as the app does, at the soonest. */
+/** The shortest time after which the app reconnects. */
 const COME_BACK_MS = 3000
 const WORDS = [
   '{"type":"ping"}',

@@ -1,6 +1,5 @@
-// A process of members of a room who mean to end it: node hostile-process.ts ADDRESS GAME SOCKETS PER_SECOND SEAT account|guests. Each of
-// their phones takes a seat and gives it back, and comes again where it is sent away. On its standard output it says each second how
-// many messages were sent, until it is ended.
+// Members who attack their room: node hostile-process.ts ADDRESS GAME SOCKETS PER_SECOND SEAT account|guests. Each
+// phone takes and releases a seat, and reconnects when it is closed. Each second it prints how many messages were sent.
 
 import { WebSocket } from 'ws'
 import { hostileUser, USER_HEADER } from './life.ts'
@@ -8,7 +7,7 @@ import { hostileUser, USER_HEADER } from './life.ts'
 const [, , address = '', gameId = '', count = '0', perSecond = '0'] = process.argv
 const TICK_MS = 50
 const COME_BACK_MS = 3000
-/** That nobody has. */
+/** A seat that nobody has. */
 const SEAT = { type: 'claim-seat', playerId: process.argv[6] ?? '' }
 const OF = process.argv[7] === 'guests' ? 'guests' : 'account'
 let sent = 0
@@ -21,7 +20,7 @@ function attack(place: number): void {
     sent += 1
     ws.send(JSON.stringify(message))
   }
-  // Half of them take what the others give back.
+  // Half of the phones take the seat while the others release it.
   let turn = place
   const timer = setInterval(() => {
     if (ws.readyState !== ws.OPEN) return

@@ -10,9 +10,9 @@ import { PROTOCOL, type Operation } from '@dutch/sync/account/operation'
 import * as v from 'valibot'
 import type { StorageConfig } from '../../src/storage/database.ts'
 
-/** In which a test says who asks, in the place of a session. */
+/** The header that names the user of a request, in place of a session. */
 export const USER_HEADER = 'x-user'
-/** Who attacks the room they are in: phones of one account, or each a guest at an address of its own. */
+/** The attackers of a room: phones of one account, or guests with an address each. */
 export interface Crowd {
   readonly phones: number
   readonly of: 'account' | 'guests'
@@ -22,7 +22,7 @@ export function hostileUser(of: Crowd['of'], place: number): string {
   return of === 'account' ? 'hostile' : guestFrom(`hostile ${String(place)}`)
 }
 
-/** The same guest for the same name. */
+/** Returns the same guest id for the same name. */
 export function guestFrom(name: string): string {
   const digest = createHash('sha256').update(name).digest()
   let place = 0
@@ -32,22 +32,22 @@ const PROGRAM = fileURLToPath(new URL('sync-process.ts', import.meta.url))
 
 const Port = v.looseTuple([v.pipe(v.number(), v.minValue(1024))])
 
-/** One process of the server, from its start to its death. Questions that it dies on are answered with null. */
+/** One server process, from its start to its death. A request during which it dies is answered with null. */
 export interface Life {
   push(account: string, operations: readonly Operation[]): Promise<PushAnswer | null>
   pull(account: string, cursor: number, epoch: string | null): Promise<PullAnswer | null>
-  /** Kills it at once and resolves when it is gone; what it had answered by then counts. */
+  /** Kills it at once and resolves when it has ended. Earlier answers count. */
   kill(): Promise<void>
 }
 
-/** A process that has read its program and waits for a store. */
+/** A process that has loaded its program and waits for a database. */
 export interface Spare {
-  /** Opens the store, once nobody else has it. */
+  /** Opens the database, after the previous process has ended. */
   begin(storage: StorageConfig): Promise<Life>
   end(): Promise<void>
 }
 
-/** Starts a process: reading its program takes longest, and can be done while another one still lives. */
+/** Starts a process while another still runs, since loading the program takes longest. */
 export function makeSpare(): Spare {
   const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [] })
   const isGone = once(child, 'exit')
@@ -76,7 +76,7 @@ export function makeSpare(): Spare {
   return { begin, end: kill }
 }
 
-/** Null when the server died on it: an answer counts once it has come whole. */
+/** Null if the server died before it sent the whole answer. */
 async function answerTo(port: number, account: string, path: string, body: object | null): Promise<unknown> {
   const headers = { [USER_HEADER]: account, ...(body === null ? {} : { 'content-type': 'application/json' }) }
   const request = body === null ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }

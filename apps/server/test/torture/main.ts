@@ -1,6 +1,6 @@
-// npm run torture [-- <count> <part>...]: servers are killed while many devices write, their databases and Redis as well, and are
-// told what nobody should hear; nothing may be lost, and nobody else notices. Parts: those below. <count>: of kills (a third
-// as many of a database or Redis), of broken frames, of seeds, or minutes of a flood or a soak.
+// npm run torture [-- <count> <part>...]: kills servers, databases and Redis under load, and sends them invalid data;
+// nothing may be lost, and other clients must not notice. Parts: those below. <count>: kills (a third of them of a
+// database or Redis), invalid frames, seeds, or minutes of a flood or a soak.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ import { tortureRooms } from './torture-rooms.ts'
 const KILLS = 300
 const FLOOD_MINUTES = 10
 const HOSTILE_SECONDS = 60
-/** One fewer than an account may have. */
+/** One fewer than an account may open. */
 const HOSTILE_ACCOUNT = { phones: 29, of: 'account' } as const
 const HOSTILE_GUESTS = { phones: 50, of: 'guests' } as const
 const SOAK_MINUTES = 120
@@ -97,7 +97,7 @@ async function report(name: string, work: () => Promise<Toll | MishapToll>): Pro
   if (toll.faults.length > 0 || late > MOST_BACK_MS) process.exitCode = 1
 }
 
-/** A line for whoever reads, and all as JSON at the end. */
+/** Prints a line for each figure, and all of them as JSON at the end. */
 function say(readings: readonly Reading[]): void {
   for (const { what, value, goal } of readings) console.log(`[${what}: ${value} (${goal ?? ''})]`)
   console.log(JSON.stringify(readings))

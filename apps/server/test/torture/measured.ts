@@ -1,4 +1,4 @@
-// What a long trial of rooms says, as figures of `npm run bench`.
+// The results of the long trials of rooms, as figures of `npm run bench`.
 
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { median, type Reading } from '../rooms-bench/reading.ts'
@@ -32,7 +32,7 @@ function faultsReading(what: string, faults: readonly string[], beside: string):
   }
 }
 
-/** @param minutes of the flood */
+/** @param minutes how long the flood lasts */
 export async function measureFlood(storage: StorageConfig, minutes: number): Promise<readonly Reading[]> {
   const toll = await tortureFlood(storage, {
     rooms: ROOMS,
@@ -63,7 +63,7 @@ export async function measureFlood(storage: StorageConfig, minutes: number): Pro
   ]
 }
 
-/** @param seconds that somebody attacks the room they are in */
+/** @param seconds how long the members attack their room */
 export async function measureHostile(
   storage: StorageConfig,
   seconds: number,
@@ -94,7 +94,7 @@ export async function measureHostile(
   ]
 }
 
-/** @param frames that are broken */
+/** @param frames the number of invalid frames */
 export async function measureFrames(storage: StorageConfig, frames: number = FRAMES): Promise<readonly Reading[]> {
   const { faults, kept, acknowledged } = await tortureFrames(storage, frames, true)
   const what = `${String(frames)} broken frames, messages in tiny pieces, silent connections`
@@ -109,7 +109,7 @@ export async function measureFrames(storage: StorageConfig, frames: number = FRA
   ]
 }
 
-/** @param minutes that rooms are played in once the node is warm */
+/** @param minutes how long the rooms are played, once the node is warm */
 export async function measureSoak(storage: StorageConfig, minutes: number): Promise<readonly Reading[]> {
   const { warm, last, ms, acknowledged, evenings, losses, faults } = await tortureSoak(storage, {
     rooms: SOAK_ROOMS,

@@ -5,7 +5,7 @@ import type { Member } from './room-member.ts'
 
 type Games = ReadonlyMap<string, readonly RoomEntry[]>
 
-/** Everything that is wrong with what the phones of one room hold of each of its games, once nothing waits any more. */
+/** Returns the faults in what the phones of a room hold of its games, once nothing is pending. */
 export function faultsOfMembers(members: readonly Member[]): readonly string[] {
   const games = gamesOf(members)
   const faults = members.flatMap((member) => [...othersThan(games, member), ...stillThere(games, member)])
@@ -27,7 +27,7 @@ export function faultsOfMembers(members: readonly Member[]): readonly string[] {
   return [...faults, ...wrong.map((requestId) => `${requestId} is there ${String(times.get(requestId) ?? 0)} times`)]
 }
 
-/** Of every game that a phone was in, as whoever saw most of it has it; in their order. */
+/** All games of the room, in order, each with its longest log on any phone. */
 function gamesOf(members: readonly Member[]): Games {
   const games = new Map<string, readonly RoomEntry[]>()
   for (const { clients } of members) {
@@ -38,7 +38,7 @@ function gamesOf(members: readonly Member[]): Games {
   return new Map([...games].toSorted((one, other) => numberOf(one) - numberOf(other)))
 }
 
-/** Who was in a game to its end has all of it, who left has it as they saw it. */
+/** A member at the end of a game must have its whole log; a user who left has the beginning of it. */
 function othersThan(games: Games, { userId, clients }: Member): readonly string[] {
   return clients().flatMap(({ gameId, entries }) => {
     const all = games.get(gameId) ?? []
@@ -46,7 +46,7 @@ function othersThan(games: Games, { userId, clients }: Member): readonly string[
     const isSame = entries.every((entry, place) => entryId(entry) === entryId(all[place] ?? entry))
     const room = foldRoom(all)
     const isIn = room !== null && memberOf(room, userId) !== undefined
-    // Somebody may leave a game that is over when the phones are in the next one.
+    // Members may leave a game that has ended while the phones are in the next one.
     const isMissed = isIn && missed.some(({ type }) => type === 'played')
     return isSame && !isMissed ? [] : [`${userId} has another list of ${gameId}`]
   })

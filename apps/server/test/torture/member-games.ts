@@ -1,4 +1,4 @@
-// What a phone holds of the games of one room, and how it goes from one to the next (SPEC W331, W333).
+// The games of a room on one phone, and its way from one game to the next (SPEC W331, W333).
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
@@ -7,11 +7,11 @@ import { gameOfEvening, memberOf } from '@dutch/sync/room/room-state'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 
 export interface MemberGames {
-  /** Of the game under way, as far as this phone knows. */
+  /** The phone of the last game that it knows. */
   readonly phone: () => RoomPhone
-  /** One for each game that it was in, the last one last. */
+  /** One client for each of its games, in order. */
   readonly clients: () => readonly RoomClient[]
-  /** As far as this phone knows. */
+  /** Whether the user has left the room, as far as this phone knows. */
   readonly isOut: () => boolean
   readonly receive: (message: PhoneMessage) => void
 }
@@ -35,7 +35,7 @@ export function createMemberGames(gameId: string, userId: string, send: (message
   }
   const goOn = () => {
     const { questions, room } = phone.client()
-    // Nobody is there to be asked about scores of a game that is over, or that they left.
+    // There is nobody to answer a question about a game that is over, or that the user left.
     if (isOut() || (room !== null && room.game.endedAt !== null))
       for (const { requestId } of questions) phone.answer(requestId, null, 0)
     const client = phone.client()

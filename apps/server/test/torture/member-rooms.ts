@@ -1,4 +1,4 @@
-// Rooms of members that play, for whoever kills what they play on.
+// Rooms whose members play while their servers are killed.
 
 import { setTimeout } from 'node:timers/promises'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
@@ -15,13 +15,13 @@ const PATIENCE_MS = 120_000
 export interface MemberRooms {
   readonly members: readonly Member[]
   readonly acknowledged: () => number
-  /** Next games that were begun. */
+  /** How many next games were begun. */
   readonly nextGames: () => number
-  /** How often somebody left. */
+  /** How often members left. */
   readonly left: () => number
-  /** Plays until so many more rounds were acknowledged. */
+  /** Plays until this many further rounds are acknowledged. */
   readonly playOn: (rounds: number) => Promise<void>
-  /** Nobody types any more; once nothing waits and all are equal: everything that is wrong. */
+  /** Stops playing and waits until nothing is pending and all phones are equal. @returns the faults */
   readonly rest: () => Promise<readonly string[]>
   readonly end: () => void
 }
@@ -29,24 +29,24 @@ export interface MemberRooms {
 export interface RoomsParts {
   readonly rooms: number
   readonly people: number
-  /** Names them apart from those before. */
+  /** Part of the user ids, which distinguishes these rooms from others. */
   readonly tag: string
-  /** Of a node that is there. */
+  /** The address of a running node. */
   readonly address: () => string
-  /** As the address of a phone; all have one where it is not given. */
+  /** The client address of each phone; if absent, all phones share one. */
   readonly from?: (room: number, person: number) => string
   readonly onAnswered?: MemberParts['onAnswered']
   readonly roundsOfGame?: number
 }
 
-/** Opens rooms and lets people into them; every node is there meanwhile. */
+/** Opens rooms and lets users join; all nodes run meanwhile. */
 export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
   const { rooms, people, tag, address, from, onAnswered, roundsOfGame } = parts
   const names = NAMES.slice(0, people)
   let acknowledged = 0
   const groups: (readonly Member[])[] = []
   for (let room = 0; room < rooms; room += 1) {
-    // Half a table has no account.
+    // Half of the players are guests.
     const userOf = (person: number) => {
       const name = `${tag}-${String(room)}-${String(person)}`
       return person < 2 ? name : guestFrom(name)
@@ -68,7 +68,7 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
       const join = { type: 'join_game', gameId, playerName: names[person] ?? '', requestId: `join-${userOf(person)}` }
       await enter(address(), userOf(person), { ...join, type: 'join_game' }, addressOf(person))
       if (person < 2) continue
-      // These tables are faster than guests whom nobody knows may be (Z810).
+      // The host admits the guests, since these tables play faster than unknown guests may (Z810).
       const request = { type: 'answer-join', userId: userOf(person), isAdmitted: true } as const
       const requestId = `trust-${userOf(person)}`
       await enter(address(), userOf(0), { type: 'ask', gameId, requestId, request }, addressOf(0))
@@ -108,7 +108,7 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
       )
     },
     rest: async () => {
-      // Who left as the next game began knows nothing of it.
+      // A user who left as the next game began knows nothing of it.
       const isResting = ({ client, isOut }: Member) =>
         client().pending.length === 0 && (isOut() || client().entries.length > 0)
       await until(() => members.every(isResting) && groups.every(areEqual), 'the phones did not become equal')
@@ -122,7 +122,7 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
 
 const numberOf = ({ client }: Member) => gameOfEvening(client().gameId).number
 
-/** Those who are in, and they are those of them whom the room names. */
+/** The phones of members are equal, and exactly these are the members of the room. */
 function areEqual(group: readonly Member[]): boolean {
   const present = group.filter(({ isOut }) => !isOut())
   const ids = new Set(present[0]?.client().room?.members.map(({ userId }) => userId))
@@ -132,7 +132,7 @@ function areEqual(group: readonly Member[]): boolean {
 
 const placeOf = ({ client }: Member) => `${client().gameId} ${String(client().entries.length)}`
 
-/** One question on a connection of its own. @returns the game that it was about */
+/** Sends one message on its own connection. @returns the id of the game that it was about */
 async function enter(address: string, userId: string, message: ClientMessage, from?: string): Promise<string> {
   const headers = { [USER_HEADER]: userId, ...(from === undefined ? {} : { 'x-forwarded-for': from }) }
   const ws = new WebSocket(address, { headers })
@@ -143,7 +143,7 @@ async function enter(address: string, userId: string, message: ClientMessage, fr
       ws.send(JSON.stringify(message))
     })
     ws.on('message', (data) => {
-      // What the server says to a phone that wants deltas; text comes as one buffer.
+      // The server sends this to clients with deltas; `ws` delivers a text as one buffer.
       const received = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}') as { type: string; gameId?: string }
       if (received.type === 'entered' || received.type === 'ack') resolve(received.gameId ?? '')
       if (received.type === 'refused') reject(new Error(JSON.stringify(received)))

@@ -9,13 +9,13 @@ const PROGRAM = fileURLToPath(new URL('node-process.ts', import.meta.url))
 
 export interface NodeSetup {
   readonly storage: StorageConfig
-  /** Null for a node that is alone. */
+  /** Null for a single node. */
   readonly redisUrl: string | null
-  /** Where those of the product would be met by one machine. */
+  /** For trials on one machine, which would reach the usual limits. */
   readonly bounds?: Partial<ConnectionBounds>
 }
 
-/** What a node holds, in bytes and by number; the heap after a collection where it was begun with `--expose-gc`. */
+/** Memory in bytes, and counts. With `--expose-gc` the heap is read after a collection. */
 export interface NodeLook {
   readonly heapUsed: number
   readonly rss: number
@@ -23,24 +23,24 @@ export interface NodeLook {
   readonly rooms: number
 }
 
-/** Each is answered with a look. */
+/** Each is answered with a `NodeLook`. */
 export type NodeQuestion = 'look' | 'fill' | 'empty'
 
 /** One of several nodes, from its start to its death. */
 export interface NodeLife {
-  /** Where its rooms are. */
+  /** The address of `/ws`. */
   readonly address: string
   readonly port: number
   readonly look: () => Promise<NodeLook>
-  /** Lets the disk under an embedded database be full, or empty again. */
+  /** Makes the disk of an embedded database full, or free again. */
   readonly limitPages: (isFull: boolean) => Promise<void>
-  /** Resolves once its cluster can be heard, or cannot be. */
+  /** Resolves once it receives notices of other nodes, or no longer does. */
   readonly until: (state: 'connected' | 'deaf') => Promise<void>
-  /** Kills it at once and resolves when it is gone. */
+  /** Kills it at once and resolves when it has ended. */
   readonly kill: () => Promise<void>
 }
 
-/** A node that listens, on this machine alone. @param options of Node */
+/** Starts a node that listens only on this machine. @param options of Node.js */
 export async function beginNode(setup: NodeSetup, options: readonly string[] = []): Promise<NodeLife> {
   const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [...NODE_OPTIONS, ...options] })
   const isGone = once(child, 'exit')

@@ -1,4 +1,4 @@
-// One node: rooms over a real store, its cluster met at a Redis where there is one. It is there to be killed.
+// One node, which is killed: rooms over a real database, with Redis if it has an address.
 
 import { randomUUID } from 'node:crypto'
 import { flushCompileCache } from 'node:module'
@@ -23,11 +23,11 @@ process.once('message', (message) => {
   // The other end of this channel is `node-life.ts`.
   void serve(message as NodeSetup)
 })
-// Whoever asks may be gone without a word.
+// The parent process may end without a message.
 process.on('disconnect', () => process.exit())
 
 async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
-  // Phones of a test say from which address they come.
+  // The phones of tests send the address that they come from.
   const app = fastify({ trustProxy: true })
   const database = await openDatabase(storage)
   const ledgerStore = createLedgerStore(database)
@@ -45,19 +45,19 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     onFault: (error) => console.error(error),
     publicUrl: null,
     sessionOf: ({ headers, url }) => {
-      // A browser's socket has no headers of its own.
+      // A browser cannot set headers of a WebSocket request.
       const userId = headers[USER_HEADER] ?? new URL(url, 'http://localhost').searchParams.get('user')
       return Promise.resolve(typeof userId === 'string' ? { userId, sessionId: userId } : null)
     },
     activeSessions: (ids) => Promise.resolve(new Set(ids)),
   })
   process.on('message', (message) => {
-    // As above.
+    // The other end of this channel is `node-life.ts`.
     void answer(message as NodeQuestion).then((answered) => process.send?.(answered))
   })
   const answer = async (question: NodeQuestion): Promise<NodeLook> => {
     if (question !== 'look') await limitPages(database, question === 'fill')
-    // Any other kind keeps code that was compiled and is not used any more, which grows for hours.
+    // Other collections keep compiled code that is not used any more, which grows for hours.
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     const { heapUsed, rss } = process.memoryUsage()
     return { heapUsed, rss, sockets: rooms.size(), rooms: rooms.rooms() }
@@ -65,7 +65,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
   const port = await freePort()
   await app.listen({ host: '127.0.0.1', port })
   process.send?.(port)
-  // It ends by being killed, and what was compiled of it would never be kept (`NODE_COMPILE_CACHE`).
+  // The process is killed, which would lose the compile cache (`NODE_COMPILE_CACHE`).
   flushCompileCache()
 }
 
@@ -79,7 +79,7 @@ function clusterAt(url: string): Cluster {
   })
 }
 
-/** An embedded database that has no page more than it has, as on a full disk; or as many as it likes. */
+/** Limits an embedded database to its present pages, as a full disk does; or lifts the limit. */
 async function limitPages({ kysely }: Database, isFull: boolean): Promise<void> {
   const counted = await sql<{ page_count: number }>`pragma page_count`.execute(kysely)
   const most = isFull ? (counted.rows[0]?.page_count ?? 1) : MOST_PAGES

@@ -1,4 +1,4 @@
-// A phone in a room, by the app's own protocol, that comes back to whatever node is there and goes on with what it has asked.
+// A phone in a room, with the app's protocol. It reconnects to any running node and repeats its pending requests.
 
 import { setTimeout } from 'node:timers/promises'
 import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
@@ -13,22 +13,22 @@ import { createMemberGames } from './member-games.ts'
 
 export interface MemberParts {
   readonly userId: string
-  /** At the table. */
+  /** The name at the table. */
   readonly name: string
   readonly gameId: string
-  /** Of a node; asked for with each attempt. */
+  /** The address of a node, asked for at each attempt to connect. */
   readonly address: () => string
   readonly onAcknowledged: () => void
   /**
-   * The server said of a round that it stands, or that somebody was before it.
-   * @param ms since it was typed, or typed again: how long a person thinks about it says nothing about the server
+   * Called when the server has acknowledged a round or refused it as a conflict.
+   * @param ms since the round was sent; the time that a person takes to decide is not measured
    */
   readonly onAnswered?: (ms: number) => void
-  /** As the phone's own address, where each counts by itself. */
+  /** The phone's own address, where limits per address matter. */
   readonly from?: string
   /**
-   * The host ends a game after so many rounds, and whoever plays then asks for the next one; now and then somebody leaves,
-   * and comes back or not. Without: one game of all.
+   * Rounds per game, after which the host ends it and any player asks for the next one; members then also leave now and
+   * then, and some return. If absent, one game lasts for ever.
    */
   readonly roundsOfGame?: number
 }
@@ -36,35 +36,35 @@ export interface MemberParts {
 export interface Member {
   readonly userId: string
   readonly client: () => RoomClient
-  /** Of all games, the last one last. */
+  /** The clients of all its games, in order. */
   readonly clients: () => readonly RoomClient[]
   /** How often the connection was lost. */
   readonly losses: () => number
-  /** Requests of rounds: what was typed, and of it what was acknowledged. */
+  /** The request ids of entered rounds, and of those that were acknowledged. */
   readonly typed: ReadonlySet<string>
   readonly acknowledged: ReadonlySet<string>
-  /** As far as this phone knows. */
+  /** Whether the user has left, as far as this phone knows. */
   readonly isOut: () => boolean
-  /** How often they left, and asked to come back since the last time. */
+  /** How often the user left, and whether the last time was for good. */
   readonly leaving: () => { readonly times: number; readonly isForGood: boolean }
   /**
-   * Types a round, unless one is on its way; one that was not taken is added behind the others. Where the game is over
-   * it asks for the next one.
+   * Enters a round, unless one is pending. A refused round is added after the others. If the game is over it asks for
+   * the next one.
    */
   readonly play: () => void
-  /** The network is gone for a moment. */
+  /** Cuts the connection, which is opened again. */
   readonly drop: () => void
   readonly end: () => void
 }
 
 const COME_BACK_MS = 30
-/** What is refused for now is asked again, once the time is over that the server wants (W312). */
+/** A request refused for now is repeated after the time that the server names (W312). */
 const ASK_AGAIN_MS = 200
 const SECOND_MS = 1000
-/** Of what is done. */
+/** The probabilities that a turn leaves, or returns. */
 const LEAVES = 0.02
 const RETURNS = 0.2
-/** Without these a room is no table. */
+/** With fewer members nobody leaves. */
 const FEWEST = 2
 
 export function createMember(parts: MemberParts): Member {
@@ -74,7 +74,7 @@ export function createMember(parts: MemberParts): Member {
   const typedAt = new Map<string, number>()
   let isUp = false
   let isOver = false
-  /** As the server last said: who asks before is refused again, and spends on it what the request would have needed. */
+  /** When the wait that the server named is over. An earlier request would be refused and counted. */
   let restsUntil = 0
   let losses = 0
   let count = 0
@@ -91,7 +91,7 @@ export function createMember(parts: MemberParts): Member {
     if (Math.random() > RETURNS) return
     leaves.clear()
     leaving = { ...leaving, isForGood: false }
-    // By the id of any game of the evening.
+    // Any game id of the evening leads back.
     const all = games.clients()
     const { gameId: known } = all[Math.floor(Math.random() * all.length)] ?? phone().client()
     send({ type: 'join_game', gameId: known, playerName: name, requestId, seat: { kind: 'any' } })
@@ -112,7 +112,7 @@ export function createMember(parts: MemberParts): Member {
       if (!read.ok) throw new Error(`${userId} was told what nobody can read`)
       if (read.value.type === 'ack' && typed.has(read.value.requestId)) {
         const { requestId } = read.value
-        // What was sent twice is acknowledged twice.
+        // A request that was sent twice is acknowledged twice.
         if (!acknowledged.has(requestId)) onAcknowledged()
         acknowledged.add(requestId)
       }
@@ -156,7 +156,7 @@ export function createMember(parts: MemberParts): Member {
       const [requestId, askedAt] = [`${userId}-${gameId.slice(0, 6)}-${String((count += 1))}`, Date.now()]
       if (games.isOut()) return comeBack(requestId)
       const unknown = room.hostId === userId ? room.members.find(({ isTrusted }) => !isTrusted) : undefined
-      // As `openMemberRooms` does: guests whom nobody knows are slower than these tables.
+      // The host admits guests, as in `openMemberRooms`: unknown ones may not play as fast.
       if (unknown !== undefined) {
         const request = { type: 'answer-join', userId: unknown.userId, isAdmitted: true } as const
         return phone().ask({ requestId, request, askedAt })

@@ -16,16 +16,18 @@ export interface RoomQuestion {
   readonly ask: RoomAsk
 }
 
-/** One process that keeps rooms, from its start to its death. Questions that it dies on are answered with `died`. */
+/**
+ * One process that stores rooms, from its start to its death. A request during which it dies is answered with `died`.
+ */
 export interface RoomsLife {
   open(room: NewRoom): Promise<unknown>
   append(append: Append): Promise<unknown>
   read(gameId: string): Promise<KeptRoom | 'died' | null>
-  /** Kills it at once and resolves when it is gone; what it had answered by then counts. */
+  /** Kills it at once and resolves when it has ended. Earlier answers count. */
   kill(): Promise<void>
 }
 
-/** A process that has read its program and waits for a store. */
+/** A process that has loaded its program and waits for a database. */
 export interface RoomsSpare {
   begin(storage: StorageConfig): Promise<RoomsLife>
   kill(): Promise<void>
@@ -65,7 +67,7 @@ export function makeRoomsSpare(): RoomsSpare {
     return {
       open: (room) => asked({ kind: 'open', room }),
       append: (append) => asked({ kind: 'append', append }),
-      // What a store reads, as JSON carried it.
+      // The answer is a `KeptRoom` that was sent as JSON.
       read: (gameId) => asked({ kind: 'read', gameId }) as ReturnType<RoomsLife['read']>,
       kill,
     }

@@ -1,4 +1,4 @@
-// A process that keeps rooms in a real store, for whoever started it. It is there to be killed.
+// A process that stores rooms in a real database for its parent, and is killed.
 
 import { flushCompileCache } from 'node:module'
 import { openDatabase, type StorageConfig } from '../../src/storage/database.ts'
@@ -9,13 +9,13 @@ process.once('message', (message) => {
   // The other end of this channel is `rooms-life.ts`.
   void keepRooms(message as StorageConfig)
 })
-// Whoever asks may be gone without a word.
+// The parent process may end without a message.
 process.on('disconnect', () => process.exit())
 
 async function keepRooms(storage: StorageConfig): Promise<void> {
   const store = createRoomRepository(await openDatabase(storage))
   process.on('message', (message) => {
-    // As above.
+    // The other end of this channel is `rooms-life.ts`.
     const { number, ask } = message as RoomQuestion
     const answered = async (): Promise<unknown> => {
       switch (ask.kind) {
@@ -30,6 +30,6 @@ async function keepRooms(storage: StorageConfig): Promise<void> {
     void answered().then((answer) => process.send?.({ number, answer }))
   })
   process.send?.('open')
-  // It ends by being killed, and what was compiled of it would never be kept (`NODE_COMPILE_CACHE`).
+  // The process is killed, which would lose the compile cache (`NODE_COMPILE_CACHE`).
   flushCompileCache()
 }

@@ -1,4 +1,4 @@
-// A phone that keeps the rounds it is told of, and enters one after another until each is acknowledged.
+// A phone that records the rounds it receives, and enters rounds until each is acknowledged.
 
 import { once } from 'node:events'
 import { playerId, roundId } from '@dutch/domain/game/ids'
@@ -17,21 +17,21 @@ interface Answer {
 }
 
 export interface SheetPhone {
-  /** The room it opened, or came into. */
+  /** Opens or joins a room. */
   readonly enter: (message: ClientMessage) => Promise<{ readonly gameId: string; readonly roomCode: string }>
   /**
-   * Enters a round until it is acknowledged.
-   * @param opened the request that opened the room: the players are named after it
-   * @returns its identity
+   * Repeats a round until it is acknowledged.
+   * @param opened the request that opened the room, from which the player ids are derived
+   * @returns the id of the round
    */
   readonly round: (gameId: string, opened: string, name: string) => Promise<string>
-  /** Resolves once it has as many rounds. */
+  /** Resolves once the phone has this many rounds. */
   readonly has: (count: number) => Promise<void>
   readonly rounds: () => readonly string[]
   readonly leave: () => void
 }
 
-/** A phone that said hello; it begins without a room. */
+/** Opens a connection that has said `hello` and is in no room. */
 export async function openSheetPhone(address: string, userId: string): Promise<SheetPhone> {
   const ws = new WebSocket(address, { headers: { [USER_HEADER]: userId } })
   const rounds: string[] = []
@@ -40,7 +40,7 @@ export async function openSheetPhone(address: string, userId: string): Promise<S
   let answer: (received: Answer) => void = () => undefined
   let look: () => void = () => undefined
   ws.on('message', (data) => {
-    // What the server says to a phone that wants deltas; text comes as one buffer.
+    // The server sends this to clients with deltas; `ws` delivers a text as one buffer.
     const received = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}') as Answer
     if (received.type === 'delta') {
       if (received.from === 0) rounds.splice(0)
@@ -79,7 +79,7 @@ export async function openSheetPhone(address: string, userId: string): Promise<S
         const command = { type: 'add-round', after, entries, dutchPlayerId: null } as const
         const asked = { type: 'ask', gameId, requestId, request: { type: 'play', command } } as const
         const { type } = await until(asked, ['ack', 'refused'])
-        // Another one was entered meanwhile: it was told before the refusal.
+        // A refusal means that another round was first, which the phone has received before.
         if (type === 'ack') return `${requestId}/1`
       }
     },

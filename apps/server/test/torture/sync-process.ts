@@ -1,4 +1,4 @@
-// A server with what must not lose anything: the routes, the ledger and a real store. It is there to be killed.
+// A server of sync routes, ledger and real database, which is killed and must not lose anything.
 
 import { flushCompileCache } from 'node:module'
 import { createLedger } from '@dutch/sync/account/ledger'
@@ -13,7 +13,7 @@ process.on('message', (message) => {
   // The other end of this channel is `life.ts`.
   void serve(message as StorageConfig)
 })
-// Whoever asks may be gone without a word.
+// The parent process may end without a message.
 process.on('disconnect', () => process.exit())
 
 async function serve(storage: StorageConfig): Promise<void> {
@@ -23,6 +23,6 @@ async function serve(storage: StorageConfig): Promise<void> {
   const port = await freePort()
   await app.listen({ host: '127.0.0.1', port })
   process.send?.(port)
-  // It ends by being killed, and what was compiled of it would never be kept (`NODE_COMPILE_CACHE`).
+  // The process is killed, which would lose the compile cache (`NODE_COMPILE_CACHE`).
   flushCompileCache()
 }

@@ -7,33 +7,33 @@ import type { Toll } from './torture.ts'
 
 const ROOMS = 8
 const PEOPLE = 4
-/** So many faults with one and the same rooms, before they grow too long to be told quickly. */
+/** Faults per set of rooms; then their logs would take too long to send. */
 const FAULTS_OF_ROOMS = 10
 const ROUNDS = 30
-/** How long the database is gone at most; in ms, as all here. */
+/** The longest outage of the database. All times are in ms. */
 const LONGEST_GONE = 400
 const TYPE_EVERY = 20
-/** What was acknowledged before has arrived by then. */
+/** The time in which earlier acknowledgements arrive. */
 const ARRIVES_WITHIN = 100
-/** All phones come from one address. */
+/** All phones have one address. */
 const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0 } }
 
-/** What happens to a database, and what ends it. */
+/** What happens to a database, and how it ends. */
 export interface Mishap {
-  /** Whether it keeps nothing at all meanwhile: a full disk may have room for a little in a page that it has. */
+  /** Whether it stores nothing meanwhile; a full disk may have some room in an existing page. */
   readonly isGone: boolean
   readonly begin: () => Promise<void>
   readonly end: () => Promise<void>
 }
 
 export interface MishapToll extends Toll {
-  /** From the database's return to the next acknowledgement, in ms. */
+  /** Milliseconds from the end of each outage to the next acknowledgement. */
   readonly back: readonly number[]
 }
 
 /**
- * SPEC Z1313, Z707: the database under a node of rooms fails again and again while they are played: nothing is acknowledged
- * meanwhile, what was acknowledged before stands, and it goes on by itself.
+ * SPEC Z1313, Z707: the database of a node fails repeatedly while rooms are played. Nothing is acknowledged meanwhile,
+ * earlier acknowledgements hold, and the node recovers without help.
  */
 export async function tortureDatabase(
   storage: StorageConfig,
@@ -63,7 +63,7 @@ export async function tortureDatabase(
     const before = rooms.acknowledged()
     const goneUntil = performance.now() + Math.random() * LONGEST_GONE
     do {
-      // They go on typing.
+      // The members go on entering rounds.
       for (const member of rooms.members) member.play()
       await setTimeout(TYPE_EVERY)
     } while (performance.now() < goneUntil)
@@ -80,12 +80,12 @@ export async function tortureDatabase(
   return { kills, acknowledged, unanswered, faults, back }
 }
 
-/** A PostgreSQL that dies as by a cut of the power. */
+/** Stops PostgreSQL as if the power failed. */
 export function killing(postgres: Pick<PostgresServer, 'crash' | 'resume'>): Mishap {
   return { isGone: true, begin: () => postgres.crash(), end: () => postgres.resume() }
 }
 
-/** A disk that is full. */
+/** Makes the disk full. */
 export function filling({ limitPages }: { readonly limitPages: (isFull: boolean) => Promise<void> }): Mishap {
   return { isGone: false, begin: () => limitPages(true), end: () => limitPages(false) }
 }

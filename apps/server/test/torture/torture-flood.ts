@@ -8,37 +8,37 @@ import { beginNode } from './node-life.ts'
 
 const PROGRAM = fileURLToPath(new URL('flood-process.ts', import.meta.url))
 const PEOPLE = 4
-/** Between two rounds of all rooms. */
+/** Between two rounds of each room. */
 const PLAY_EVERY_MS = 20
 const LOOK_EVERY_MS = 1000
-/** What a server takes that has begun to work. */
+/** A node that has just started needs this time. */
 const WARM_MS = 5000
 
 export interface FloodToll {
-  /** Messages that were sent, and how often somebody was sent away. */
+  /** How many messages were sent, and how often a socket was closed. */
   readonly sent: number
   readonly away: number
-  /** From each round of the others to what the server says of it, in ms: before the flood and during it. */
+  /** Milliseconds from each round of other rooms to its answer, before and during the flood. */
   readonly before: readonly number[]
   readonly during: readonly number[]
-  /** Memory beyond that before the flood, in bytes, at most. */
+  /** The most memory in bytes beyond that before the flood. */
   readonly grown: number
   readonly faults: readonly string[]
 }
 
 export interface FloodSize {
-  /** That are played beside it. */
+  /** Rooms that are played meanwhile. */
   readonly rooms: number
   readonly sockets: number
-  /** Messages of each. */
+  /** Messages per second of each socket. */
   readonly perSecond: number
-  /** Of the flood, from its first message on. */
+  /** The duration, from the first message of the flood. */
   readonly ms: number
 }
 
 /**
- * SPEC Z728: so many sockets that send so many messages a second each, beside rooms that are played. Every socket has an
- * address of its own, so that nothing but the bound of one connection stands against it.
+ * SPEC Z728: sockets flood a node on which rooms are played. Each has its own address, so that only the limit of a
+ * single connection applies.
  */
 export async function tortureFlood(
   storage: StorageConfig,
@@ -75,12 +75,12 @@ export async function tortureFlood(
   })
   let counts = { sent: 0, away: 0 }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    // Our own program: a line each second.
+    // Our own program prints a line of JSON each second.
     counts = JSON.parse(text.trim().split('\n').at(-1) ?? '') as typeof counts
   })
   let most = rss
   let end = Infinity
-  // However long the flood takes to begin, and to be too much for the first time.
+  // The time counts from the first message, and at least until the first socket is closed.
   while (performance.now() < end || counts.away === 0) {
     if (counts.sent > 0) end = Math.min(end, performance.now() + ms)
     await setTimeout(Math.min(LOOK_EVERY_MS, ms))

@@ -11,23 +11,23 @@ const ROOMS = 4
 const PEOPLE = 4
 const AT_ONCE = 20
 const SILENT = 20
-/** Each piece of a message in a frame of its own, up to as many as are heard. */
+/** A message is sent in this many frames, fewer than the limit. */
 const PIECES = 60
-/** All come from one address. */
+/** All phones have one address. */
 const BOUNDS = { ofAddress: 10_000, ofUser: 1000, attempts: { most: 1, everyMs: 0 } }
 
 export interface FramesToll {
   readonly frames: number
   readonly acknowledged: number
   readonly faults: readonly string[]
-  /** How long each silent connection was kept, in ms; empty where nobody waited for it. */
+  /** Milliseconds for which each silent connection was kept; empty if they were not awaited. */
   readonly kept: readonly number[]
 }
 
 /**
- * SPEC Z727, Z733, Y1701: so many broken frames, messages in tiny pieces and connections that are silent, beside rooms that
- * are played and must not notice.
- * @param waits whether silent connections are waited for, more than a minute
+ * SPEC Z727, Z733, Y1701: broken frames, messages in tiny fragments and silent connections, while rooms are played that
+ * must not notice.
+ * @param waits whether to wait for silent connections to be cut, which takes more than a minute
  */
 export async function tortureFrames(storage: StorageConfig, frames: number, waits: boolean): Promise<FramesToll> {
   const node = await beginNode({ storage, redisUrl: null, bounds: BOUNDS })
@@ -66,7 +66,7 @@ export async function tortureFrames(storage: StorageConfig, frames: number, wait
   return { frames, acknowledged, faults, kept }
 }
 
-/** How long a connection is kept whose phone answers no ping. */
+/** Returns how long a connection is kept that answers no ping. */
 async function keptFor(address: string, place: number): Promise<number> {
   const ws = new WebSocket(address, { headers: { [USER_HEADER]: `silent-${String(place)}` }, autoPong: false })
   await once(ws, 'open')

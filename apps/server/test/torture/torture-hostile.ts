@@ -10,24 +10,24 @@ import { openMemberRooms } from './member-rooms.ts'
 import { beginNode } from './node-life.ts'
 
 const PROGRAM = fileURLToPath(new URL('hostile-process.ts', import.meta.url))
-/** Four rounds a second: faster than any table, and within what an account may (Z730). */
+/** Four rounds a second: faster than any table, and within an account's budget (Z730). */
 const PLAY_EVERY_MS = 250
 const PER_SECOND = 20
-/** By which a seat is made that nobody takes. */
+/** The request that adds a seat which nobody takes. */
 const REQUEST = 'free-seat'
 
 export interface HostileToll {
   readonly sent: number
-  /** From each round of the others to what the server says of it, in ms. */
+  /** Milliseconds from each round of the members to its answer. */
   readonly took: readonly number[]
-  /** From the host's word that sends them away to its acknowledgement, in ms. */
+  /** Milliseconds from the host's request that removes the attackers to its acknowledgement. */
   readonly removal: number
-  /** Entries of theirs in the list by then. */
+  /** Entries of the attackers in the log at that time. */
   readonly left: number
   readonly faults: readonly string[]
 }
 
-/** SPEC Z730, Z731, Z813: a crowd toggles a seat in a room of four that is played. */
+/** SPEC Z730, Z731, Z813: a crowd toggles a seat in a room of four that play. */
 export async function tortureHostile(storage: StorageConfig, crowd: Crowd, ms: number): Promise<HostileToll> {
   const node = await beginNode({ storage, redisUrl: null })
   const took: number[] = []
@@ -79,7 +79,7 @@ export async function tortureHostile(storage: StorageConfig, crowd: Crowd, ms: n
   }
 }
 
-/** By another phone of somebody's. @returns how long it took, in ms */
+/** Sends a request from another phone of the user. @returns the milliseconds that it took */
 async function askAs(
   address: string,
   userId: string,

@@ -6,20 +6,20 @@ import type { Toll } from './torture.ts'
 
 const ROOMS = 8
 const PEOPLE = 4
-/** So many kills with one and the same rooms, before they grow too long to be told quickly. */
+/** Kills per set of rooms; then their logs would take too long to send. */
 const KILLS_OF_ROOMS = 10
-/** Short, so that many deaths meet the change from one game to the next. */
+/** Short, so that many kills happen during the change to the next game. */
 const ROUNDS_OF_GAME = 4
-/** Acknowledgements between two deaths. */
+/** Acknowledgements between two kills. */
 const SHORTEST_LIFE = 10
 const LONGEST_LIFE = 80
-/** All phones come from one address. */
+/** All phones have one address. */
 const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0 } }
 
 /**
- * SPEC Z701, Z902, Y1803, Z716: kills a node (-9) again and again while rooms play one game after the other and people leave and
- * come back, with phones spread over all of them; each phone comes back to any node that is there.
- * @param count nodes; several meet at a Redis
+ * SPEC Z701, Z902, Y1803, Z716: kills nodes (-9) while rooms play game after game and members leave and return. Phones
+ * are spread over the nodes, and reconnect to any.
+ * @param count nodes; several share a Redis
  */
 export async function tortureNodes(storage: StorageConfig, kills: number, count: number): Promise<Toll> {
   const redis = count > 1 ? await startRedis() : null
@@ -30,7 +30,7 @@ export async function tortureNodes(storage: StorageConfig, kills: number, count:
   let [acknowledged, unanswered, nextGames, left] = [0, 0, 0, 0]
   let rooms: MemberRooms | null = null
   let turn = 0
-  // Of a node that is dead as well: a phone knows of one only when it has tried.
+  // It may be the address of a dead node, which a phone notices only when it connects.
   let last = ''
   const address = () => {
     turn += 1
@@ -54,7 +54,7 @@ export async function tortureNodes(storage: StorageConfig, kills: number, count:
     const place = Math.floor(Math.random() * count)
     await nodes[place]?.kill()
     unanswered += rooms.members.filter(({ client }) => client().pending.length > 0).length
-    // Where others are there, it is played on meanwhile.
+    // If there are other nodes, play goes on while this one starts.
     const [node] = await Promise.all([beginNode(setup), count > 1 ? rooms.playOn(SHORTEST_LIFE) : null])
     nodes[place] = node
     faults.push(...(await rooms.rest()))

@@ -4,10 +4,10 @@ import { beginNode } from './node-life.ts'
 import { openSheetPhone } from './sheet-phone.ts'
 import type { Toll } from './torture.ts'
 
-/** Rounds before a table has a hundred points, and begins anew. */
+/** After as many kills a table has nearly a hundred points, and another room is opened. */
 const KILLS_OF_ROOM = 4
 
-/** SPEC Z911: kills the Redis between two nodes again and again while both enter rounds; both have to tell all of them, in one order. */
+/** SPEC Z911: kills the Redis of two nodes while both enter rounds. Both must send all rounds in one order. */
 export async function tortureRedis(storage: StorageConfig, kills: number): Promise<Toll> {
   const redis = await startRedis()
   const setup = { storage, redisUrl: redis.url }

@@ -6,24 +6,24 @@ import { makeRoomsSpare, type RoomsLife } from './rooms-life.ts'
 import type { Toll } from './torture.ts'
 
 const ROOMS = 12
-/** A life ends after so many acknowledgements, at a number between these that is drawn anew. */
+/** A process is killed after a random number of acknowledgements between these. */
 const SHORTEST_LIFE = 20
 const LONGEST_LIFE = 120
-/** A room of some hundred entries is begun anew, so that reading it takes no longer with every life. */
+/** A room of this many entries is replaced, so that reading it does not take longer after every kill. */
 const FULL = 400
 
-/** What one room was promised. */
+/** What the store acknowledged of one room. */
 interface Book {
   readonly name: string
   gameId: string
   requests: number
-  /** The identities of what was acknowledged, in their order. */
+  /** The ids of acknowledged entries, in order. */
   promised: string[]
-  /** Sent, and perhaps kept, but not acknowledged. */
+  /** Sent and perhaps stored, but not acknowledged. */
   pending: Append | null
 }
 
-/** Adds rounds to many rooms of a process that is killed again and again, and looks after each death whether a promise was broken. */
+/** Adds rounds to many rooms of a process that is killed repeatedly, and checks the store after each kill. */
 export async function tortureRooms(storage: StorageConfig, kills: number): Promise<Toll> {
   const books = Array.from({ length: ROOMS }, (_none, index): Book => {
     const name = `room-${index}`
@@ -62,7 +62,10 @@ async function addUntilKilled(life: RoomsLife, books: readonly Book[]): Promise<
   return entries
 }
 
-/** Adds what is pending, else something new. @returns how many entries were acknowledged, 0 when the process died on it */
+/**
+ * Repeats what is pending, or adds something new.
+ * @returns how many entries were acknowledged; 0 if the process died
+ */
 async function add(life: RoomsLife, book: Book): Promise<number> {
   const { gameId, promised } = book
   if (promised.length === 0) {
@@ -81,7 +84,7 @@ async function add(life: RoomsLife, book: Book): Promise<number> {
   return entries.length
 }
 
-/** Two rounds that belong together. */
+/** Returns an append of two rounds. */
 function nextOf(book: Book): Append {
   book.requests += 1
   const { gameId, requests, promised } = book
@@ -92,7 +95,7 @@ function nextOf(book: Book): Append {
   }
 }
 
-/** Everything that is wrong with what the store holds of a room; what was kept without an answer is promised from now on. */
+/** Returns the faults in a stored room. What was stored without an answer counts as acknowledged from then on. */
 async function check(book: Book, life: RoomsLife): Promise<readonly string[]> {
   const { gameId, promised, pending } = book
   const kept = await life.read(gameId)

@@ -4,23 +4,23 @@ import { openMemberRooms, type MemberRooms } from './member-rooms.ts'
 import { beginNode, type NodeLook } from './node-life.ts'
 
 const PEOPLE = 6
-/** All phones come from one address. */
+/** All phones have one address. */
 const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0 } }
-/** Many rooms are opened, played in and left at the same time; in ms, as all here. */
+/** How long a room is played. All times are in ms. */
 const EVENING = 240_000
 const TICK = 100
-/** Of all phones, in each tick. */
+/** The share of phones that lose their connection in each tick. */
 const FLAPS = 0.002
 const ROUNDS_OF_TICK = 2
 const LOOK_EVERY = 30_000
-/** A room that nobody is in leaves the memory a minute later, and a look at that comes twice a minute. */
+/** An empty room leaves memory after a minute, which is checked twice a minute. */
 const FORGETS_WITHIN = 120_000
 
 export interface SoakToll {
-  /** What the node holds with nobody there: once it is warm, and at the end. */
+  /** What the node holds without connections: once it is warm, and at the end. */
   readonly warm: NodeLook
   readonly last: NodeLook
-  /** From the one to the other. */
+  /** The time between the two. */
   readonly ms: number
   readonly acknowledged: number
   readonly evenings: number
@@ -37,9 +37,8 @@ interface SoakParts {
 }
 
 /**
- * SPEC Z711, Z734: rooms of six on networks that come and go, for a long time; each is played in for some minutes, then its
- * people go and others come. What a server holds meanwhile depends on how fast the machine lets them play, so a leak is what
- * it holds once all have gone.
+ * SPEC Z711, Z734: rooms of six on unstable networks, for a long time. Each is played for some minutes, then others
+ * follow. What a server holds meanwhile depends on the machine's speed, so a leak is what it holds after all have left.
  */
 export async function tortureSoak(storage: StorageConfig, { rooms, warmMs, ms, say }: SoakParts): Promise<SoakToll> {
   const node = await beginNode({ storage, redisUrl: null, bounds: BOUNDS }, ['--expose-gc'])

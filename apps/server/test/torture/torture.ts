@@ -6,23 +6,23 @@ import { createWriter, type Writer } from './writer.ts'
 
 const ACCOUNTS = 4
 const WRITERS_EACH = 4
-/** A life ends after so many acknowledgements at most, at a number drawn anew. */
+/** A process is killed after a random number of acknowledgements up to this one. */
 const LONGEST_LIFE = 60
 
 export interface Toll {
   readonly kills: number
-  /** Events that were acknowledged. */
+  /** The number of acknowledged events. */
   readonly acknowledged: number
-  /** How many pushes a kill left without an answer; they are sent again, as a device does. */
+  /** Pushes that got no answer because of a kill; they are repeated, as a device does. */
   readonly unanswered: number
-  /** Where rooms play several games: how many were begun after the first. */
+  /** How many games were begun after the first, where rooms play several. */
   readonly nextGames?: number
-  /** And how often somebody left. */
+  /** How often members left. */
   readonly left?: number
   readonly faults: readonly string[]
 }
 
-/** Has many devices write to a server that is killed again and again, and looks after each death whether a promise was broken. */
+/** Lets many devices push to a server that is killed repeatedly, and checks what it holds after each kill. */
 export async function torture(
   storage: StorageConfig,
   kills: number,
@@ -57,7 +57,7 @@ export async function torture(
 interface Device {
   readonly book: AccountBook
   readonly writer: Writer
-  /** Sent, and perhaps stored, but not acknowledged. */
+  /** Sent and perhaps stored, but not acknowledged. */
   pending: readonly Operation[]
 }
 
@@ -74,7 +74,7 @@ async function writeUntilKilled(life: Life, devices: readonly Device[]): Promise
   return devices.filter(({ pending }) => pending.length > 0).length
 }
 
-/** Sends what is pending, else something new. False when the server died on it. */
+/** Repeats what is pending, or pushes something new. @returns false if the server died */
 async function push(life: Life, device: Device): Promise<boolean> {
   const { book, writer } = device
   if (device.pending.length === 0) device.pending = writer.next()

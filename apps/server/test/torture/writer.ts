@@ -1,17 +1,17 @@
 import type { Operation } from '@dutch/sync/account/operation'
 import { created, round, eventOperation } from '@dutch/sync/test/account-samples'
 
-/** A game stays short enough to be told whole again and again. */
+/** Games stay short, since the check reads them again and again. */
 const ROUNDS = 20
 
-/** A device that enters rounds and settings of its own, and rounds in games that all devices of its account share. */
+/** A device that enters rounds and settings of its own, and rounds of games that the devices of its account share. */
 export interface Writer {
   readonly account: string
-  /** The next operations of this device: they are its to send until they are acknowledged. */
+  /** Returns the next operations of this device, which sends them until they are acknowledged. */
   next(): readonly Operation[]
 }
 
-/** @param first numbers of rounds from here on are this device's alone */
+/** @param first only this device enters rounds with this number and those after it */
 export function createWriter(account: string, name: string, first: number): Writer {
   let turn = 0
   return {
@@ -22,7 +22,7 @@ export function createWriter(account: string, name: string, first: number): Writ
       const [own, shared] = [`${account}/${name}/${evening}`, `${account}/shared/${evening}`]
       const isFirst = turn === 1 || turn % ROUNDS === 0
       const operations: Operation[] = [
-        // Several devices begin the shared game, with the very same event.
+        // Several devices begin the shared game, with the same event.
         ...(isFirst ? [eventOperation(own, created(own)), eventOperation(shared, created(shared))] : []),
         eventOperation(own, round(own, turn)),
         ...(turn % 3 === 0 ? [eventOperation(shared, round(shared, first + turn))] : []),
