@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { GameStores } from './game-stores-context.ts'
 
-/** Throws where they cannot be read. @param report per cent */
+/** All finished games. Throws where they cannot be read. @param report called with the progress in per cent */
 export async function allRecords(
   { history }: Pick<GameStores, 'history'>,
   report?: (percent: number) => void,

@@ -3,7 +3,7 @@ import { notify } from '../../ui/toast.ts'
 import { noticeTexts } from './notice-texts.ts'
 import type { SetAsideStore } from './set-aside-api.ts'
 
-/** Offered only where there is something: nothing means that it cannot be read now. */
+/** Only offered where something is set aside, so null means that it cannot be read now. */
 export async function exportSetAside(setAside: SetAsideStore): Promise<void> {
   const text = await setAside.exportAll()
   if (text === null) notify({ tone: 'error', text: noticeTexts.setAsideUnreadable })

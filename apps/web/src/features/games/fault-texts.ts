@@ -1,4 +1,4 @@
-// Shown by several screens. Quotes of the specification keep their words.
+// Shown by several screens. Wording that is quoted from the specification must not change.
 
 import { once } from '@dutch/domain/once'
 import type { Refusal } from '@dutch/domain/game/refusals'
@@ -58,13 +58,12 @@ export function refusalText(refusal: Refusal): string {
   }
 }
 
-/** Also of a game on one phone that is to go on in a room. */
+/** Also shown for a game on one phone that is too large to go on in a room. */
 export const tableFullText = (max: number): string =>
   `Une table en ligne compte au plus ${String(max)} joueurs. Au-delà, jouez sur un seul téléphone.`
 
 /**
- * @param doing the specification's words ("Erreur lors de l'annulation"); they open the message
- * when the storage failed
+ * @param doing the specified beginning of the message where the storage failed, such as "Erreur lors de l'annulation"
  */
 export function faultText(fault: ActionFault, doing: string = gameTexts.changeFailed): string {
   switch (fault.kind) {

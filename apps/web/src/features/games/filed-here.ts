@@ -1,2 +1,2 @@
-/** SPEC W110: the records that this page filed. A game has ended with its last round (R105), maybe long before. */
+/** SPEC W110: ids of the records that this page filed. Their end date tells nothing: it is that of the last round (R105). */
 export const filedHere = new Set<string>()

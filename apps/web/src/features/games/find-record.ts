@@ -1,10 +1,10 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { HistoryStore } from '@dutch/sync/history-store'
 
-/** Mostly it was filed a moment ago, and few are read at once. */
+/** The record was mostly filed a moment ago, so a few of the newest are read first. */
 const NEWEST = 10
 
-/** A game that rested has the date of its last round: any number of newer ones may stand before it. Null also where none can be read. */
+/** Searches all records if needed, as a game's date is that of its last round. Null for none, or where they cannot be read. */
 export async function findRecord(
   history: Pick<HistoryStore, 'newest' | 'batches'>,
   isIt: (record: HistoryRecord) => boolean,

@@ -5,18 +5,18 @@ interface GoingOn {
   readonly onPlayOn: (limit: number) => void
 }
 
-/** How a game whose limit was reached can go on. */
+/** What a user can do with a game whose limit was reached. */
 export type GameEndWays =
-  /** `onNewGame` files it and leads to a new one. */
+  /** `onNewGame` files the game and leads to a new one. */
   | (GoingOn & { readonly kind: 'local'; readonly onNewGame: () => void })
-  /** Of a room, for everybody in it. */
+  /** In a room each of these acts for everybody in it. */
   | (GoingOn & { readonly kind: 'room'; readonly onAgain: () => void; readonly onEnd: () => void })
-  /** Others decide. */
+  /** This user may not write: others decide, as `note` says. */
   | { readonly kind: 'looking-on'; readonly note: string }
 
-/** What is shown over a game whose limit was reached a moment ago; the page that has both brings it. */
+/** The scene over a game that has just reached its limit; a page of `shell` passes it to the scoreboard. */
 export interface GameEndProps {
-  /** As it ended. */
+  /** The game as it ended. */
   readonly game: Game
   readonly open: boolean
   readonly isBusy: boolean

@@ -19,19 +19,19 @@ export function gameIn(state: GameStoreState): Game | null {
 
 export type ActionFault =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Another tab was first: nothing was stored. */
+  /** Another tab wrote first: nothing was stored. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'unavailable' }
   /**
-   * In words for the person. With a `fate` nothing is to be entered again: the entry is kept,
-   * the person is asked about it, or another message has said it.
+   * `text` is shown to the user. With a `fate` nothing has to be entered again: the entry is kept,
+   * the user is asked about it, or another message has told the reason.
    */
   | { readonly kind: 'custom'; readonly text: string; readonly fate?: 'kept' | 'asked' | 'said' }
-  /** Where no fault was foreseen. */
+  /** A failure that was not foreseen. */
   | { readonly kind: 'internal' }
 
-/** The app turns each into a message. */
+/** `shell/notice-toasts.ts` turns each into a toast. */
 export type GameNotice =
   | { readonly kind: 'migrated' }
   | { readonly kind: 'corrupt-save-set-aside' }
@@ -59,20 +59,20 @@ export interface GameStore {
   readonly dispatch: (
     command: Exclude<GameCommand, { type: 'create-game' | 'end-game' }>,
   ) => Promise<Result<Game, ActionFault>>
-  /** Once every command given so far has its answer. */
+  /** Resolves once every command given so far is answered. */
   readonly settled: () => Promise<void>
   /** `save` files the game under way in the same transaction, `discard` drops it, `refuse` answers `game-exists`. */
   readonly create: (command: CreateGame, underWay: 'refuse' | 'save' | 'discard') => Promise<Result<Game, ActionFault>>
-  /** Both or neither. @param ending its record where it ended elsewhere, null where it did not */
+  /** Ends and files the game, both or neither. @param ending its record where it ended elsewhere; null means that it did not */
   readonly finish: (ending?: (game: Game) => HistoryRecord | null) => Promise<Result<HistoryRecord, ActionFault>>
   readonly discard: () => Promise<Result<null, ActionFault>>
   /**
-   * SPEC Y608, Y706: begins a game of another device, or adds what it has more. Another game under way is a conflict
-   * unless saved; so is a game that was closed here.
+   * SPEC Y608, Y706: begins a game of another device, or adds the events that it has more. Another game under way is a
+   * conflict, unless it is saved; a game that was closed here is a conflict too.
    */
   readonly adopt: (game: LoggedGame, underWay: 'refuse' | 'save') => Promise<Result<Game, ActionFault>>
-  /** In the crash copy's format; null for none. */
+  /** The game under way in the crash copy's format; null for none. */
   readonly exportText: () => Promise<string | null>
-  /** SPEC R409: answers how many totals were corrected. */
+  /** SPEC R409: resolves with the number of corrected totals. */
   readonly checkIntegrity: () => Promise<Result<number, ActionFault>>
 }

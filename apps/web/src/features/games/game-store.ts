@@ -18,9 +18,9 @@ interface GameStoreParts {
   readonly log: GameLog
   /** Shown until the log has answered; commands wait for the log. */
   readonly peek?: () => LoggedGame | null
-  /** After storing. */
+  /** Called after the events are stored. */
   readonly onStored?: (events: readonly GameEvent[], game: Game) => void
-  /** Here: finished, discarded or replaced. */
+  /** Called after the game was finished, discarded or replaced on this device. */
   readonly onClosed?: (game: Game) => void
   readonly now: () => Instant
   readonly newId: () => string
@@ -65,7 +65,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     return decided.ok ? follow(present, decided.value, fate) : refuse({ kind: 'refused', refusal: decided.error })
   }
 
-  /** In one transaction with the filing of the game under way. */
+  /** Begins a game, in one transaction with the filing of the game under way. */
   const follow = async (present: HeldGame, events: readonly GameEvent[], fate: 'save' | 'discard'): Stored => {
     const next = replay(events)
     if (next === null) return refuse({ kind: 'unavailable' })
@@ -105,7 +105,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     onStored: moments.subscribe,
     notify: notices.notify,
     start: async () => {
-      // Changes announced during the first load wait their turn.
+      // Changes that are announced during the first load wait for it in the queue.
       log.subscribe(onceInTurn(queue, logged.load))
       const peeked = parts.peek?.() ?? null
       if (peeked !== null) logged.peek(peeked)
@@ -134,7 +134,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   }
 }
 
-/** Work in its turn. What was asked of a game is not done to the one that follows it, and told of one that is over. */
+/** Queues work on the present game. Work is refused where another game is held by its turn, so it never changes that one. */
 function forOneGame(queue: SerialQueue, held: () => HeldGame | null) {
   return <Value>(work: () => Promise<Result<Value, ActionFault>>): Promise<Result<Value, ActionFault>> => {
     const asked = held()?.game.id
@@ -147,7 +147,7 @@ function forOneGame(queue: SerialQueue, held: () => HeldGame | null) {
   }
 }
 
-/** Changes that come while a load waits are one load, by the latest writer. */
+/** Joins changes that come while a load waits in the queue to one load, by the latest writer. */
 function onceInTurn(queue: SerialQueue, load: (by: LogWriter) => Promise<void>): (by: LogWriter) => void {
   let due: LogWriter | null = null
   return (by) => {

@@ -10,15 +10,15 @@ export interface GameStores {
   readonly game: GameStore
   readonly history: HistoryStore
   readonly rememberedPlayers: RememberedPlayersStore
-  /** Whose achievements are shown. */
+  /** The player whose achievements are shown. */
   readonly chosenPlayer: ChosenPlayerStore
-  /** In everything above. */
+  /** Changes names in everything above. */
   readonly people: PeopleStore
-  /** Kept for export. */
+  /** Saves that cannot be read, kept for export. */
   readonly setAside: SetAsideStore
-  /** Known without loading; when in doubt, true. */
+  /** Whether there may be a game under way, without loading it; true when in doubt. */
   readonly mayHaveGame: () => boolean
-  /** Loads nothing; calls back at each change of what others loaded. */
+  /** Calls back at each change of the game that others have loaded, without loading it. */
   readonly followGame: (listener: () => void) => () => void
 }
 

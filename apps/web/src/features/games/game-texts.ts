@@ -1,6 +1,6 @@
-/** What several features say of a game. Why a command is refused stands in `fault-texts.ts`. */
+/** Texts about games that several features use. Refusals are in `fault-texts.ts`. */
 export const gameTexts = {
-  /** Of a game that nothing else names. */
+  /** The name of a game that has no other. */
   unnamed: 'Partie',
   ended: 'Partie terminée',
   noRoundPlayed: 'Aucune manche n’a été jouée.',

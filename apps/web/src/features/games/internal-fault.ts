@@ -1,4 +1,4 @@
 import { refuse } from '@dutch/domain/result'
 
-/** Where no fault was foreseen. */
+/** The answer to a failure that was not foreseen. */
 export const INTERNAL_FAULT = refuse({ kind: 'internal' } as const)

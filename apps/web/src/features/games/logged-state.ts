@@ -19,14 +19,14 @@ export interface HeldGame {
   readonly game: Game
 }
 
-/** The game as the log has it: it changes once the storage has answered. */
+/** The game as the log has it: the state changes once the storage has answered. */
 interface LoggedState {
   readonly getState: () => GameStoreState
   readonly subscribe: (listener: () => void) => () => void
   readonly held: () => HeldGame | null
-  /** Shown until the log has answered. */
+  /** Sets the game that is shown until the log has answered. */
   readonly peek: (logged: LoggedGame) => void
-  /** @param by null at the start */
+  /** @param by who wrote to the log; null for the first load */
   readonly load: (by: LogWriter | null) => Promise<void>
   readonly append: (events: readonly GameEvent[]) => Promise<Result<Game, ActionFault>>
   readonly close: (present: HeldGame, closing: Closing) => Promise<Result<null, ActionFault>>
@@ -78,7 +78,7 @@ export function createLoggedState(
       const before = held?.game ?? null
       const isChange = !isSame(held?.logged ?? null, game)
       if (isChange || state.phase === 'loading') hold(game)
-      // The account says itself what it changed.
+      // The account's sync shows its own message about its changes.
       if (isChange && by === 'tab') notify(changeNotice(before, held?.game ?? null))
       for (const finding of findings) notify(findingNotice(finding, by === null ? 'load' : 'check'))
     },
@@ -105,13 +105,13 @@ export function createLoggedState(
   }
 }
 
-/** Of another tab. */
+/** The notice about a change by another tab. */
 function changeNotice(before: Game | null, next: Game | null): GameNotice {
   const isOver = before !== null && before.id !== next?.id
   return isOver ? { kind: 'ended-in-other-tab', game: before, next } : { kind: 'changed-in-other-tab' }
 }
 
-/** `when`: at the first load of the page, or at a later one. */
+/** @param when the first load of the page, or a later one */
 function findingNotice(finding: LoadFinding, when: 'load' | 'check'): GameNotice {
   switch (finding.kind) {
     case 'migrated':
@@ -125,7 +125,7 @@ function findingNotice(finding: LoadFinding, when: 'load' | 'check'): GameNotice
   }
 }
 
-/** Events of several devices may be in another order now. */
+/** Compares all events, because those of several devices may have changed their order. */
 function isSame(a: LoggedGame | null, b: LoggedGame | null): boolean {
   if (a === null || b === null) return a === b
   return (

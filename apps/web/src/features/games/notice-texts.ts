@@ -1,4 +1,4 @@
-/** What the game store has to say unasked. */
+/** Texts for the notices of the game store. */
 export const noticeTexts = {
   migrated: 'Votre partie enregistrée par une version précédente a été reprise.',
   recovered: 'Votre partie enregistrée par une version plus récente a été retrouvée.',

@@ -3,7 +3,7 @@ import { faultText } from './fault-texts.ts'
 import type { ActionFault } from './game-store-api.ts'
 
 /**
- * SPEC W306: what is kept is no failure, and what another message has said is not said again.
+ * SPEC W306: shows a fault as a toast. A kept entry is no failure, and what another message has told is not repeated.
  * @param doing as in `faultText`
  */
 export function notifyFault(fault: ActionFault, doing: string, id?: string): void {

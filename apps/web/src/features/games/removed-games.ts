@@ -1,11 +1,11 @@
-// Games that were taken out of the history here: a room that is opened again, or a tab that wakes late, has them still.
+// Games removed from the history here, which a room that is opened again, or a suspended tab, must not file once more.
 
 import { parseJson } from '@dutch/sync/parse-json'
 import { localValues } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { readIds } from './storage/local-copies.ts'
 
-/** As many as rooms that one may open again. */
+/** About as many as the rooms that somebody may open again. */
 const KEPT = 50
 
 const ids = () => readIds(parseJson(localValues().read(KEYS.removedGames)))

@@ -7,17 +7,17 @@ import { SESSION_KEYS } from '../../browser/storage-keys.ts'
 export interface RoomRematch {
   /** The game that has ended. */
   readonly gameId: string
-  /** Says itself why it did not begin. */
+  /** Begins the next game, or shows a toast that says why not. */
   readonly start: () => Promise<void>
 }
 
 interface RematchState {
   readonly offer: RoomRematch | null
-  /** From before a reload: its room is to be asked again. */
+  /** The id of a game that was offered before a reload, and whose room has not answered since. */
   readonly expected: string | null
 }
 
-/** Rooms say it, the result offers it. */
+/** Written by rooms, read by the result page. */
 export const roomRematch = createStore<RematchState>(() => ({
   offer: null,
   expected: sessionValues().read(SESSION_KEYS.rematch),
@@ -33,13 +33,13 @@ export function withdrawRematch(): void {
   roomRematch.setState({ offer: null, expected: null })
 }
 
-/** Null where this person may not begin one. */
+/** Null where this user may not begin a next game. */
 export function useRoomRematch(gameId: string): RoomRematch | null {
   const { offer } = useStore(roomRematch)
   return offer?.gameId === gameId ? offer : null
 }
 
-/** Whether it is not known yet. */
+/** Whether the room has not said yet if a rematch is possible. */
 export function useIsRematchComing(gameId: string): boolean {
   return useStore(roomRematch).expected === gameId
 }

@@ -1,4 +1,4 @@
-// Known before anything of rooms is loaded: the home page reads them.
+// Notes on rooms, which the home page reads without loading code of rooms.
 
 import { useSyncExternalStore } from 'react'
 import type { Game } from '@dutch/domain/game/state'
@@ -11,15 +11,15 @@ export interface RoomUnderWay {
   readonly userId: string
   readonly names: string
   readonly players: number
-  /** That the server does not have. */
+  /** The number of entries that the server does not have. */
   readonly waiting: number
-  /** When the person last opened it or typed in it; 0 once they went on with another game. */
+  /** When the user last opened the room or entered scores in it; 0 once they went on with another game. */
   readonly touchedAt: number
 }
 
 const readText = () => localValues().read(KEYS.roomUnderWay)
 
-/** The one touched last first. @param alsoSignedOut rooms in which entries of a signed-out player wait */
+/** The rooms under way, the last touched first. @param alsoSignedOut adds rooms in which entries of a signed-out user wait */
 export function readRoomsUnderWay(alsoSignedOut: boolean): readonly RoomUnderWay[] {
   return parse(readText(), alsoSignedOut)
 }
@@ -38,7 +38,7 @@ export function putRoomsBehind(): void {
   storeRoomsUnderWay(readRoomsUnderWay(true).map((room) => ({ ...room, touchedAt: 0 })))
 }
 
-/** As they were when the screen came. None in a prerendered page. */
+/** The rooms as they were when the component mounted; none in a prerendered page. */
 export function useRoomsUnderWay(alsoSignedOut = false): readonly RoomUnderWay[] {
   return parse(useSyncExternalStore(never, readText, nothing), alsoSignedOut)
 }
@@ -47,7 +47,7 @@ export function isSignedOut({ userId }: RoomUnderWay): boolean {
   return ![KEYS.session, KEYS.guest].some((key) => localValues().read(key)?.includes(`d":"${userId}"`) === true)
 }
 
-/** SPEC W339. A game that was opened as this room is the same one. */
+/** SPEC W339: whether the room comes before this phone's game. If that was opened as the room, it is the same game. */
 export function isRoomFirst(room: RoomUnderWay, game: Game | null): boolean {
   return game === null || game.id === room.gameId || room.touchedAt > (game.rounds.at(-1)?.addedAt ?? game.createdAt)
 }
@@ -65,13 +65,13 @@ function parse(text: string | null, alsoSignedOut: boolean): readonly RoomUnderW
 const TEXTS = ['gameId', 'userId', 'names']
 const NUMBERS = ['players', 'waiting', 'touchedAt']
 
-/** Without a schema: the home page is to stay small. */
+/** Uses no schema library, to keep the home page small. */
 function isRecord(value: unknown): value is RoomUnderWay {
   if (typeof value !== 'object' || value === null) return false
   const hasAll = (keys: readonly string[], kind: string) => keys.every((key) => typeof Reflect.get(value, key) === kind)
   return hasAll(TEXTS, 'string') && hasAll(NUMBERS, 'number')
 }
 
-// Each mount reads it again.
+// Nothing is followed: each mount reads the notes again.
 const never = () => () => undefined
 const nothing = () => null

@@ -2,31 +2,31 @@
 
 import type { Instant } from '@dutch/domain/instant'
 
-/** The source of a backup's game: another was under way here. */
+/** The source of a game from a backup that was set aside because another game was under way. */
 export const IMPORTED = 'import'
 
 export interface SetAsideSave {
   readonly id: string
   readonly setAsideAt: Instant
-  /** `superseded`: readable, but another copy stood. */
+  /** `superseded`: readable, but another copy was chosen. */
   readonly reason: 'corrupt' | 'from-the-future' | 'superseded'
   /** A local-storage key, a place in the database, or `IMPORTED`. */
   readonly source: string
-  /** Text as it was found, or what the database held. */
+  /** The text as it was found, or the database's value. */
   readonly content: unknown
 }
 
 export type NewSetAsideSave = Omit<SetAsideSave, 'id' | 'setAsideAt'>
 
 export interface SetAsideStore {
-  /** False where it could not: then the original must stay. */
+  /** Resolves with false where the save could not be kept: then the original must stay. */
   readonly keep: (save: NewSetAsideSave) => Promise<boolean>
   /** Newest first. */
   readonly list: () => Promise<readonly SetAsideSave[]>
-  /** One JSON text, null for nothing, or nothing that can be read. */
+  /** All saves as one JSON text; null for none, or where they cannot be read. */
   readonly exportAll: () => Promise<string | null>
-  /** For good. False where it could not. */
+  /** Deletes a save for good. Resolves with false where that failed. */
   readonly remove: (id: string) => Promise<boolean>
-  /** Not at a start: one with a wrong clock would delete what is still kept. */
+  /** Must not run at a start: with a wrong clock it would delete saves that are still kept. */
   readonly forgetExpired: () => Promise<void>
 }

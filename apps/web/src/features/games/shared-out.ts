@@ -1,4 +1,4 @@
-// The game of this phone that goes on in a room: rounds entered in both would make two games.
+// Notes that this phone's game goes on in a room: rounds entered in both places would make two games.
 
 import { localValues } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -7,7 +7,7 @@ import { KEYS } from '../../browser/storage-keys.ts'
 export const sharedOut = {
   has: (gameId: string): boolean => localValues().read(KEYS.roomGame) === gameId,
   begin: (gameId: string): void => void localValues().write(KEYS.roomGame, gameId),
-  /** The phone's own game can go on. */
+  /** Call when the phone's own game can go on. */
   end: (gameId: string): void => {
     if (localValues().read(KEYS.roomGame) === gameId) localValues().remove(KEYS.roomGame)
   },

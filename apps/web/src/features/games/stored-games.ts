@@ -3,7 +3,7 @@ import { readCompactCopy } from '@dutch/sync/compact-copy'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import type { GameStores } from './game-stores-context.ts'
 
-/** Null for none. Throws where it cannot be had. */
+/** The game under way; null for none. Throws where it cannot be read. */
 export async function gameUnderWay({ game }: Pick<GameStores, 'game'>, now: Instant): Promise<LoggedGame | null> {
   const text = await game.exportText()
   if (text === null) return null

@@ -1,4 +1,4 @@
-// A store over a tab of a test browser, and what it said.
+// A game store over a tab of a test browser, with the notices that it gave.
 
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { roundId } from '@dutch/domain/game/ids'
@@ -56,6 +56,6 @@ export const scoresOf = (game: Game | null) => game?.rounds.map(({ entries }) =>
 
 /** Lets messages between tabs settle. */
 export async function settled(...screens: readonly TestScreen[]): Promise<void> {
-  // A command waits for everything before it.
+  // A command is answered after everything queued before it.
   for (const { store } of screens) await store.dispatch({ type: 'raise-limit', limit: 0 })
 }

@@ -54,7 +54,7 @@ describe('two tabs', () => {
       const [one, two] = [await openScreen(browser), await openScreen(browser)]
       await one.store.create(create, 'refuse')
       await settled(two)
-      // The second has not heard of the end, or heard of it while its own waited.
+      // The second tab has not heard of the end, or hears of it while its own command waits.
       const [end, answer] = await Promise.all([one.store.finish(), late(two)])
       expect(end.ok).toBe(true)
       expect(answer).toEqual(ended)
@@ -82,9 +82,9 @@ describe('two tabs', () => {
           const screen = await openScreen(browser, slow(open(browser)))
           for (let index = 0; index < count; index += 1) {
             const scores = [name, index]
-            // A person takes time: the other tab may write meanwhile.
+            // A user takes time, in which the other tab may write.
             await scheduler.schedule(Promise.resolve())
-            // Whoever is told of a conflict looks at what stands and enters the round again.
+            // After a conflict the user looks at the game and enters the round again.
             while (!(await screen.store.dispatch(round(screen, scores))).ok) expect(screen.game()).not.toBeNull()
           }
         }

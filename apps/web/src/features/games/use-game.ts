@@ -8,13 +8,13 @@ export function useGameStore(): GameStore {
   return useGameStores().game
 }
 
-/** @param isAsked otherwise nothing is loaded for it, and the state is what others loaded */
+/** @param isAsked false to load nothing and follow the state that others have loaded */
 export function useGameState(isAsked = true): GameStoreState {
   const store = useGameStore()
   return useSyncExternalStore(isAsked ? store.subscribe : never, store.getState, stateInPrerenderedPage)
 }
 
-/** Before anything of it is loaded; false where local storage is forbidden. */
+/** Whether a game is under way, by a note that is read before the game loads; false where local storage is forbidden. */
 export function isGameNoted(): boolean {
   return localValues().read(KEYS.gameActive) === 'true'
 }

@@ -6,7 +6,7 @@ import { KEYS } from '../../browser/storage-keys.ts'
 import { useHistoryStore } from './use-history.ts'
 import { useGameStores } from './game-stores-context.ts'
 
-/** Older games seldom name anybody new. */
+/** Older games seldom have names that these have not. */
 const RECENT_GAMES = 200
 
 /** SPEC R1112 */
@@ -16,7 +16,7 @@ export function useKnownPlayers(): readonly KnownPlayer[] {
 
 interface PlayersRead {
   readonly players: readonly KnownPlayer[]
-  /** SPEC W224: there are some, which are not read yet. */
+  /** SPEC W224: whether there are known players that are not read yet. */
   readonly isAwaited: boolean
 }
 

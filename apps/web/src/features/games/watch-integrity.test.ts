@@ -42,7 +42,7 @@ async function openWorld() {
     checks: () => checks,
     minutes: async (count: number) => {
       clock.pass(count * INTEGRITY_CHECK_MS)
-      // Checks wait their turn: one more is answered after them.
+      // Checks are queued: one more is answered after the others.
       await Promise.resolve()
       await store.checkIntegrity()
       checks -= 1

@@ -6,7 +6,7 @@ import type { NotifyingGameStore } from './game-store.ts'
 /** SPEC W807 */
 export const INTEGRITY_CHECK_MS = 60_000
 
-/** While a game is played and the page is visible. Returns how to stop. */
+/** Checks the totals while a game is played and the page is visible. @returns a function that stops it */
 export function watchIntegrity(store: NotifyingGameStore, clock: Clock, visibility: Visibility): () => void {
   let stopTimer: (() => void) | null = null
 

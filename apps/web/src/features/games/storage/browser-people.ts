@@ -14,13 +14,13 @@ interface BrowserPeopleParts {
   readonly hub: TabHub
   readonly localHistory: LocalStorageHistory
   readonly failover: Failover
-  /** Whether the database does. */
+  /** Whether the database holds games. */
   readonly holdsGames: () => boolean
 }
 
 /**
- * Finishes an interrupted change first. A change that the database refuses is not made in local
- * storage, and none where both hold games: half a renamed history is worse than none.
+ * Finishes an interrupted change first. Where the database holds games, a change that it refuses is not made in local storage
+ * either: half a renamed history is worse than none.
  */
 export function createBrowserPeople({
   db,

@@ -32,7 +32,7 @@ interface BrowserStorageParts {
   readonly hub: TabHub
   readonly clock: Clock
   readonly newId: () => string
-  /** Once, when local storage replaces the database. */
+  /** Called once, when local storage replaces the database. */
   readonly onFallback: () => void
 }
 
@@ -41,7 +41,7 @@ export interface BrowserStorage {
   readonly history: HistoryStore
   readonly players: PlayersRepository
   readonly chosenPlayer: ChosenPlayerRepository
-  /** In everything above. */
+  /** Changes names in everything above. */
   readonly people: PeopleStore
   readonly quarantine: Quarantine
   readonly copies: LocalCopies
@@ -50,7 +50,7 @@ export interface BrowserStorage {
   readonly peek: () => LoggedGame | null
 }
 
-/** The database first, local storage where it fails. */
+/** Stores in the database, and in local storage once the database fails. */
 export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage {
   const { values, hub, clock, newId, onFallback } = parts
   const db = createDbWithOutbox({ db: parts.db, newId, clock, hub })

@@ -19,7 +19,7 @@ export function chosenRecord(name: string | null) {
   return { id: PREFERENCE_IDS.chosenPlayer, name }
 }
 
-/** Null for nobody, and for no such record. */
+/** Null where nobody is chosen or the record cannot be read. */
 export function readChosen(record: unknown): string | null {
   if (typeof record !== 'object' || record === null || !('name' in record)) return null
   return typeof record.name === 'string' && record.name !== '' ? record.name : null

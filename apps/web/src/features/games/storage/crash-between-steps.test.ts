@@ -54,10 +54,10 @@ describe('a crash between two steps', () => {
       outcomes.add(JSON.stringify(game?.events.length ?? null))
       const isBefore = game?.gameId === start.gameId && game.events.length === start.events.length
       expect(isBefore ? start : after).toEqual(game)
-      // A game that is gone is filed; where the database holds both, one that is filed is gone.
+      // A game that is no longer under way is filed. With a database, a filed game is no longer under way either.
       if (!isBefore && after?.gameId !== start.gameId) expect(filed).toEqual([start.gameId])
       if (isBefore && tab.fallbacks() === 0) expect(filed).toEqual([])
-      // Whatever stands can go on.
+      // The game that is left can still be closed.
       const closing = headOf(game)
       if (closing !== null) expect((await tab.log.close(closing, { record: null, next: null })).ok).toBe(true)
       expect(await standing(browser.openTab(open(browser)))).toBeNull()

@@ -27,7 +27,7 @@ interface Device {
   readonly browser: TestBrowser
   readonly tab: TestTab
   readonly disk: Disk
-  /** What waits to be told: ids of events, and what else by its kind. */
+  /** What waits in the outbox: ids of events, and the kinds of everything else. */
   readonly pending: () => Promise<readonly string[]>
 }
 
@@ -65,7 +65,7 @@ describe('what is written down for the account', () => {
     const { tab, disk, pending } = await device('me')
     await tab.log.append(null, start.events)
     await tab.log.append(head, rest)
-    // An answer that got lost: told again, stored once, and written down once.
+    // An append that is repeated, as after a lost answer, is stored and noted once.
     await tab.log.append(head, rest)
     expect(await pending()).toEqual(idsOf(full))
     expect(await disk.write((transaction) => membershipOf(transaction, full.gameId))).toBe('member')
@@ -150,7 +150,7 @@ describe('what is written down for the account', () => {
   })
 })
 
-/** What a tab of an earlier version kept, since it could not fetch the file that notes. */
+/** Stores the notes of a tab of an earlier version, which could not fetch the outbox's file. */
 const keep = (disk: Disk, ...notes: readonly unknown[]) =>
   disk.write((transaction) => transaction.put('userPreferences', { id: 'sync-kept', notes }))
 

@@ -1,4 +1,4 @@
-// Writers fill the outbox in their own transaction.
+// A database whose writers fill the outbox in their own transaction.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
@@ -20,7 +20,7 @@ export interface Notes {
 
 export interface DbWithOutbox extends DutchDb {
   /**
-   * SPEC Y901: await it within the work of `write`, over `userPreferences` at least. The work may run a second time.
+   * SPEC Y901: await it within the work of a `write` whose stores include `userPreferences`. That work may run a second time.
    */
   readonly note: (transaction: WriteTransaction, work: (notes: Notes) => Promise<void>) => Promise<void>
 }
@@ -29,13 +29,13 @@ interface DbWithOutboxParts {
   readonly db: DutchDb
   readonly newId: () => string
   readonly clock: Pick<Clock, 'now'>
-  /** Screens are told where a game took in more than was written (SPEC Y906). */
+  /** Tells screens that a game took in more events than were written (SPEC Y906). */
   readonly hub: Pick<TabHub, 'publishToAll'>
 }
 
 const ALL: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 
-/** Notes of an earlier version go into the outbox first. */
+/** Aborts a write, because notes of an earlier version must go into the outbox first. */
 class KeptNotesError extends Error {
   override readonly name = 'KeptNotesError'
 }
@@ -47,7 +47,7 @@ export function createDbWithOutbox({ db, newId, clock, hub }: DbWithOutboxParts)
     const publish = () => {
       if (changes.game !== undefined) hub.publishToAll('moved-game')
     }
-    // The writer hears of failures.
+    // A failure rejects the writer's own promise.
     transaction.done.then(publish, () => undefined)
     return diskTransaction(transaction, changes, clock.now())
   }
@@ -66,7 +66,7 @@ export function createDbWithOutbox({ db, newId, clock, hub }: DbWithOutboxParts)
         return await db.write(stores, work)
       } catch (cause) {
         if (!(cause instanceof KeptNotesError)) throw cause
-        // Nothing was stored.
+        // The aborted transaction has stored nothing, so the work runs again.
         await takeKept()
         return db.write(stores, work)
       }

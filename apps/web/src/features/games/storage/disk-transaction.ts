@@ -1,4 +1,4 @@
-// A transaction of DutchDB as port `DiskTransaction`.
+// Adapts a transaction of `DutchDb` to the port `DiskTransaction`.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { LoggedGame } from '@dutch/sync/game-log'
@@ -8,9 +8,9 @@ import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import { markClosed, markOpen, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
-/** For more than the database. */
+/** What a transaction changed, for the crash copy and the other tabs. */
 export interface DiskChanges {
-  /** Undefined where the game was left alone. */
+  /** Undefined where the game did not change. */
   game: LoggedGame | null | undefined
   isHistoryChanged: boolean
   readonly preferences: Set<string>
@@ -21,7 +21,7 @@ export function noChanges(): DiskChanges {
   return { game: undefined, isHistoryChanged: false, preferences: new Set(), closed: [] }
 }
 
-/** @param reopen forgets elsewhere that a game was closed */
+/** @param reopen removes a game from the closed games outside the database */
 export function diskTransaction(
   transaction: WriteTransaction,
   changes: DiskChanges,
@@ -62,7 +62,7 @@ function gameUnderWay(
   now: number,
   reopen: (gameId: string) => void,
 ): GameUnderWay {
-  // Once a transaction: every game of an account is compared with it.
+  // Read once per transaction: every game of an account is compared with it.
   let present: KnownGame | null = null
   return {
     read: async () => {
@@ -77,7 +77,7 @@ function gameUnderWay(
         await markOpen(transaction, game.gameId)
       }
       await putGame(transaction, present, now)
-      // Events may be in another order: every tab reads the record again.
+      // Events may be in another order. Without the head every tab reads the record again.
       await transaction.objectStore('userPreferences').delete(PREFERENCE_IDS.gameHead)
     },
     markClosed: async (gameId) => {

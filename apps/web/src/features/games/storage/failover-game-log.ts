@@ -3,11 +3,11 @@ import type { GameLog, LoggedGame } from '@dutch/sync/game-log'
 import type { Failover } from '../../../browser/failover.ts'
 import type { LocalStorageGameLog } from './local-storage-game-log.ts'
 
-/** The database's log until it fails; then local storage for the rest of the page's life. */
+/** Uses the database's log until it fails, then local storage until the page is closed. */
 export function createFailoverGameLog(primary: GameLog, secondary: LocalStorageGameLog, failover: Failover): GameLog {
   let last: LoggedGame | null = null
   let hasTakenOver = false
-  /** Once: local storage takes over what the database had, whatever found it out of order. */
+  /** Local storage takes over the database's last game, once, whichever part noticed the failure. */
   const takenOver = () => {
     if (!hasTakenOver && last !== null) secondary.adopt(last)
     hasTakenOver = true
@@ -31,9 +31,9 @@ export function createFailoverGameLog(primary: GameLog, secondary: LocalStorageG
     },
     append: (seen, events) => change((log) => log.append(seen, events)),
     close: (seen, closing) => change((log) => log.close(seen, closing)),
-    // Only a failed write says that the game cannot stay where it is.
+    // Only a failed write, not a failed check, moves the game to local storage.
     verify: () => (failover.hasFailed() ? takenOver() : primary).verify(),
-    // Both listen to the same tabs.
+    // Both logs listen to the same tabs.
     subscribe: primary.subscribe,
   }
 }

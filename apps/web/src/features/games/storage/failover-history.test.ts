@@ -56,7 +56,7 @@ describe('a history whose database cannot be used', () => {
     expect(await out.history.newest(5)).toMatchObject({ ok: false })
     expect(await out.history.count()).toMatchObject({ ok: false })
     expect(await out.history.remove('game-1')).toMatchObject({ ok: false })
-    // What local storage has is shown all the same.
+    // The records of local storage are still shown.
     await out.history.add(sampleRecord(2))
     expect(await out.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(2)] })
     const shown: unknown[] = []

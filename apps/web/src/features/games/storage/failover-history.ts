@@ -9,9 +9,9 @@ import type { IndexedDbHistory } from './indexeddb-history.ts'
 import type { LocalStorageHistory } from './local-storage-history.ts'
 
 /**
- * Reads show the database and what local storage filed while it was out. After a failure new
+ * Reads show the database's games and those that local storage filed while the database had failed. After a failure new
  * games are filed in local storage; the next start moves them.
- * @param holdsGames whether the database does, known also where it cannot be read
+ * @param holdsGames whether the database holds games, which is known even where it cannot be read
  */
 export function createFailoverHistory(
   primary: HistoryStore,
@@ -36,7 +36,7 @@ export function createFailoverHistory(
       return !isLocal && mayHold()
     }
   }
-  /** A tab without the database may have filed or removed an older one: the next start would put that in place of these. */
+  /** A tab without the database may have filed or removed an older record, which the next start would put in place of these. */
   const inPlace = async <Value>(records: readonly HistoryRecord[], adding: Promise<Result<Value, StorageFault>>) => {
     const added = await adding
     if (added.ok) secondary.forget(new Set(records.map(({ id }) => id)), false)
@@ -61,7 +61,7 @@ export function createFailoverHistory(
           isBegun = true
         }
       } catch (cause) {
-        // Half a history must not look like a whole one.
+        // A history that is read by half must not look like a whole one.
         if (isBegun) throw cause
         failover.fail()
         yield* inBatches(secondary.all())
@@ -98,7 +98,7 @@ export function createFailoverHistory(
       if (!removed.ok && (await shows(id, isLocal))) return removed
       if (!isLocal) return accept(null)
       const gone = await secondary.remove(id, !removed.ok && mayHold())
-      // A tab that has just started may have moved it into the database in between.
+      // A tab that has just started may have moved the game into the database meanwhile.
       if (gone.ok && removed.ok) await primary.remove(id)
       return gone
     },
@@ -106,7 +106,7 @@ export function createFailoverHistory(
   }
 }
 
-/** Of an earlier product, or of while the database was out. */
+/** Moves games that an earlier product, or a page whose database failed, filed in local storage. */
 export async function moveLocalHistory(
   primary: Pick<IndexedDbHistory, 'takeIn'>,
   secondary: LocalStorageHistory,

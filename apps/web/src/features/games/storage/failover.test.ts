@@ -33,7 +33,7 @@ describe('a database that cannot be used', () => {
     const loading = standing(tab)
     browser.clock.pass(4000)
     expect(await loading).toBeNull()
-    // From here on nothing waits for the clock any more.
+    // After the failover no call waits for the clock.
     expect((await tab.log.append(null, full.events)).ok).toBe(true)
     expect((await tab.history.newest(5)).ok).toBe(true)
     expect(tab.fallbacks()).toBe(1)

@@ -1,5 +1,5 @@
-// A game with a round being entered: its end on another device waits. A lock tells every tab
-// and goes with its own; without locks only this page knows.
+// Games in which a round is being entered: their end on another device waits. A lock shows them to
+// every tab and ends with its tab; without locks only this page knows them.
 
 import { createListeners } from '@dutch/domain/listeners'
 const PREFIX = 'dutch-entry:'
@@ -7,7 +7,7 @@ const PREFIX = 'dutch-entry:'
 const here = new Map<string, number>()
 const released = createListeners()
 
-/** Returns how to let it go. */
+/** @returns a function that releases the game */
 export function holdGame(gameId: string): () => void {
   here.set(gameId, (here.get(gameId) ?? 0) + 1)
   let letGo: () => void = () => undefined
@@ -26,7 +26,7 @@ export function holdGame(gameId: string): () => void {
   }
 }
 
-/** By any tab. */
+/** The ids of games that any tab holds. */
 export async function heldGames(): Promise<ReadonlySet<string>> {
   const snapshot = await locks()
     ?.query()
@@ -35,12 +35,12 @@ export async function heldGames(): Promise<ReadonlySet<string>> {
   return new Set([...here.keys(), ...names.map((name) => name.slice(PREFIX.length))])
 }
 
-/** When this tab lets a game go. Returns how to stop. */
+/** Calls the listener when this tab releases a game. @returns a function that stops it */
 export function onReleased(listener: () => void): () => void {
   return released.subscribe(listener)
 }
 
-/** Missing over plain HTTP and in older browsers. */
+/** Null over plain HTTP and in older browsers. */
 function locks(): LockManager | null {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 }

@@ -70,7 +70,7 @@ describe('DutchDB as an account sees it', () => {
     const turned = { ...game, events: [created, second, first, ...rest] }
     await disk.write((transaction) => transaction.game.write(turned))
     expect(received.toSorted()).toEqual(['here by account', 'there by account'])
-    // What this tab last saw ends alike and is as long: it must not be taken for what stands.
+    // This tab last saw a game of the same length and last event: it must not be taken for the stored one.
     const kept = await tab.log.append(
       { gameId: game.gameId, length: game.events.length },
       sampleGame(3).events.slice(-1),

@@ -15,7 +15,7 @@ export interface IndexedDbDiskParts {
 
 const STORES: ObjectStore[] = ['ongoingGames', 'gameHistory', 'userPreferences']
 
-/** Screens read a history that comes in many answers at most this often. */
+/** While a history arrives in many answers, screens read it at most this often. */
 const HISTORY_PAUSE_MS = 1000
 
 const TOPICS: readonly (readonly [string, Topic])[] = [
@@ -25,8 +25,8 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
 ]
 
 /**
- * One strictly durable transaction; then the crash copy is written and tabs are told. @param by
- * `account` for another device's change
+ * Runs work in one strictly durable transaction, then writes the crash copy and notifies the tabs.
+ * @param by `account` for another device's change
  */
 export function createIndexedDbDisk({ db, copies, hub, clock }: IndexedDbDiskParts, by: 'account' | 'person'): Disk {
   let isHistoryDue = false

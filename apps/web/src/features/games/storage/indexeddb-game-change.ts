@@ -18,13 +18,13 @@ export interface GameChangeParts {
   readonly clock: Clock
 }
 
-/** `present` is what stands afterwards. */
+/** `present` is the stored game after the change. */
 interface Changed<Outcome> {
   readonly outcome: Outcome
   readonly present: KnownGame
 }
 
-/** Each is one transaction, which first checks whether another tab wrote. */
+/** Each change is one transaction, which first checks whether another tab has written. */
 interface GameChanges {
   /** An unreadable copy is quarantined. */
   readonly read: () => Promise<{
@@ -32,16 +32,16 @@ interface GameChanges {
     readonly closed: readonly string[]
     readonly isSetAside: boolean
   }>
-  /** @returns what stands then */
+  /** @returns the stored game after the change */
   readonly adopt: (seen: ReadSave | null, next: KnownGame) => Promise<KnownGame>
   readonly append: (
     known: KnownGame | null,
     seen: LogHead | null,
     events: readonly GameEvent[],
   ) => Promise<Changed<Result<LoggedGame, AppendFault>>>
-  /** The outcome says whether it was closed. */
+  /** The outcome says whether the game was closed. */
   readonly close: (known: KnownGame | null, seen: LogHead, closing: Closing) => Promise<Changed<boolean>>
-  /** SPEC R409: notes when the game was checked. */
+  /** SPEC R409: stores when the game was checked. */
   readonly noteCheck: (known: KnownGame | null) => Promise<KnownGame>
 }
 
@@ -109,7 +109,7 @@ export function createGameChanges({ db, copies, quarantine, clock }: GameChangeP
   }
 }
 
-/** What came from another copy is new to the account too. */
+/** Notes events that came from another copy, because the account lacks them too. */
 function noteReplaced(
   db: Pick<DbWithOutbox, 'note'>,
   copies: Pick<LocalCopies, 'closedIds'>,
@@ -119,7 +119,7 @@ function noteReplaced(
   return db.note(transaction, async (notes) => {
     const isGone = before !== null && before.gameId !== after?.gameId
     const closed = isGone ? [...(await closedIds(transaction)), ...copies.closedIds()] : []
-    // Closed while the database was out: filed in local storage, or given up.
+    // The game was closed while the database failed: local storage filed it, or it was discarded.
     if (isGone && closed.includes(before.gameId)) await notes.recordChanged(before.gameId)
     if (after === null) return
     const known = new Set((isGone ? [] : (before?.events ?? [])).map(({ id }) => id))

@@ -10,7 +10,7 @@ import { DATABASE_SOURCE, reconcile, type CopySource } from './load-game.ts'
 
 interface IndexedDbGameLogParts extends GameChangeParts {
   readonly hub: TabHub
-  /** Local storage, which had no room for all of it, closed it without its last rounds. */
+  /** Whether local storage, which had no room for the whole game, closed it without its last rounds. */
   readonly isCut: (game: LoggedGame) => boolean
 }
 
@@ -21,7 +21,7 @@ interface IndexedDbGameLogParts extends GameChangeParts {
 export function createIndexedDbGameLog({ hub, isCut, ...parts }: IndexedDbGameLogParts): GameLog {
   const { copies, quarantine, clock } = parts
   const changes = createGameChanges(parts)
-  /** Null before the first look. */
+  /** Null before the first read. */
   let known: KnownGame | null = null
 
   const stored = (next: KnownGame): KnownGame => {
@@ -91,13 +91,13 @@ export function createIndexedDbGameLog({ hub, isCut, ...parts }: IndexedDbGameLo
   }
 }
 
-/** A game that vanished without being closed was evicted: what this tab knows stands. */
+/** A game that vanished without being closed was evicted by the browser: this tab's copy counts. */
 function survivor(known: KnownGame | null, closed: ReadonlySet<string>): KnownGame {
   const game = known?.game ?? null
   return known === null || game === null || closed.has(game.gameId) ? NO_GAME : known
 }
 
-/** A storage that fails is a refusal. */
+/** Turns a failure of the storage into a refusal. */
 async function storing<Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> {
   try {
     return accept(await work())
@@ -106,7 +106,7 @@ async function storing<Value>(work: () => Promise<Value>): Promise<Result<Value,
   }
 }
 
-/** An unreadable record is quarantined first. @param setAside once */
+/** Quarantines an unreadable record, then runs the work again. @param setAside called at most once */
 async function storingReadable<Value>(
   work: () => Promise<Result<Value, AppendFault>>,
   setAside: () => Promise<unknown>,

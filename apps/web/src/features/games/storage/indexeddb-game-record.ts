@@ -1,4 +1,4 @@
-// A small head stands beside the record, so that an append need not read all of it to notice another tab.
+// A small head is stored beside the record, so that an append notices another tab's write without reading the record.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { LoggedGame } from '@dutch/sync/game-log'
@@ -8,13 +8,13 @@ import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import { readIds, withClosed } from './local-copies.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
-/** As this tab knows it. */
+/** The game as this tab knows it. */
 export interface KnownGame {
   readonly game: LoggedGame | null
   readonly lastIntegrityCheck: Instant | null
 }
 
-/** Quarantined before anything is written over it. */
+/** The record must be quarantined before anything is written over it. */
 export class UnreadableRecordError extends Error {
   override readonly name = 'UnreadableRecordError'
 }
@@ -25,7 +25,8 @@ const headSchema = v.object({ gameId: v.string(), length: v.number(), lastEventI
 const closedSchema = v.object({ ids: v.unknown() })
 
 /**
- * A record that vanished without being closed was evicted: what this tab knows stands. Throws UnreadableRecordError.
+ * A record that vanished without being closed was evicted by the browser: this tab's copy counts. Throws
+ * UnreadableRecordError.
  */
 export async function presentGame(
   transaction: WriteTransaction,
@@ -68,15 +69,15 @@ export async function closedIds(transaction: Pick<WriteTransaction, 'objectStore
   return readIds(stored.success ? stored.output.ids : [])
 }
 
-/** SPEC W507: games that no tab may bring back: closed lately, or under way. */
+/** SPEC W507: ids of games that no tab may bring back, because they were closed lately or are under way. */
 export async function barredIds(transaction: WriteTransaction): Promise<readonly string[]> {
-  // What cannot be read no tab has either.
+  // An unreadable game is in no tab either.
   const { game } = await presentGame(transaction, null, 0).catch(() => NO_GAME)
   const closed = await closedIds(transaction)
   return game === null ? closed : withClosed(closed, game.gameId)
 }
 
-/** No older copy may come back. */
+/** Keeps older copies of the game from coming back. */
 export async function markClosed(transaction: WriteTransaction, gameId: string): Promise<void> {
   const ids = withClosed(await closedIds(transaction), gameId)
   await preferences(transaction).put({ id: PREFERENCE_IDS.closedGames, ids })

@@ -10,10 +10,10 @@ import type { DbWithOutbox } from './db-with-outbox.ts'
 import { isQuotaError } from '../../../browser/key-value-store.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
-/** Read while somebody scrolls; ten thousand take 40 turns. */
+/** Records per read while somebody scrolls; ten thousand take 40 reads. */
 const BATCH = 250
 
-/** With the outbox. */
+/** `userPreferences` has the outbox. */
 const STORES: ObjectStore[] = ['gameHistory', 'userPreferences']
 
 type DateKey = IDBValidKey | null
@@ -24,22 +24,22 @@ interface DatedBatch {
 }
 
 interface LocalRecords {
-  /** Ids. */
+  /** Ids of removed games. */
   readonly removed: readonly string[]
   readonly missing: readonly HistoryRecord[]
-  /** These also where the database has others of their ids. */
+  /** Records that replace those with the same ids in the database. */
   readonly replacing: readonly HistoryRecord[]
 }
 
 export interface IndexedDbHistory extends HistoryStore {
   /**
-   * All or none. @param local reads what local storage has, once no other tab writes: one may have removed or moved a game
-   * meanwhile
+   * Takes in all records or none. @param local reads local storage once no other tab writes, because another tab may have
+   * removed or moved a game meanwhile
    */
   readonly takeIn: (local: () => LocalRecords) => Promise<Result<null, StorageFault>>
 }
 
-/** Unreadable records stay and are passed over. */
+/** Reads pass over unreadable records, which stay stored. */
 export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDbHistory {
   const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> => {
     try {
@@ -70,7 +70,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
   const putMissing = async (transaction: WriteTransaction, records: readonly HistoryRecord[], answered: () => void) => {
     const store = transaction.objectStore('gameHistory')
     const ids = new Set((await store.getAllKeys()).map(String))
-    // One that cannot be read is missing as well.
+    // A record that cannot be read counts as missing.
     for (const { id } of records) {
       if (ids.has(id) && !parseRecord(await diskLook(transaction).get('gameHistory', id)).ok) ids.delete(id)
       answered()
@@ -106,7 +106,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
     takeIn: (local) =>
       changed(() =>
         db.write(STORES, async (transaction, answered) => {
-          // Answered once the other tabs' transactions have ended.
+          // This request is answered once the other tabs' transactions have ended.
           await transaction.objectStore('gameHistory').count()
           const { removed, missing, replacing } = local()
           for (const id of removed) {
@@ -138,17 +138,17 @@ async function removeTwins(transaction: WriteTransaction, id: string): Promise<v
   if (twin !== null) await transaction.objectStore('gameHistory').delete(twin)
 }
 
-/** Undated records make up the number. */
+/** Reads all records, because undated ones are needed to reach the limit. */
 async function newestOf(db: DutchDb, limit: number): Promise<readonly HistoryRecord[]> {
   const values = await db.read((connection) => connection.getAll('gameHistory'))
   return newestFirst(readable(values)).slice(0, limit)
 }
 
-/** Newest first, at least `size`: all of one date come together. `next` is null at the end. */
+/** Reads at least `size` records, newest first, because those of one date stay together. `next` is null at the end. */
 async function readBelow(connection: DbConnection, below: DateKey, size: number): Promise<DatedBatch> {
   const index = connection.transaction('gameHistory').store.index('date')
   const range = below === null ? null : IDBKeyRange.upperBound(below, true)
-  // Keys tell where the batch begins; one request reads it.
+  // A key cursor finds the beginning of the batch, which one request then reads.
   let cursor = await index.openKeyCursor(range, 'prev')
   if (cursor === null) return { records: [], next: null }
   if (size > 1) cursor = await cursor.advance(size - 1)
@@ -161,7 +161,7 @@ async function readBelow(connection: DbConnection, below: DateKey, size: number)
   return { records: newestFirst(readable(await index.getAll(bounds))), next }
 }
 
-/** Not in the index of dates. */
+/** Reads the records that are not in the index of dates. */
 async function readUndated(connection: DbConnection): Promise<readonly HistoryRecord[]> {
   const transaction = connection.transaction('gameHistory')
   const [all, dated] = await Promise.all([transaction.store.count(), transaction.store.index('date').count()])

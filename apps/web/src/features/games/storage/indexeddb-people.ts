@@ -13,7 +13,7 @@ import { readSetupNames, writeSetupNames } from './setup-names.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
-/** No turn of the page is long, on a slow phone either. */
+/** Records per turn of the event loop: few enough for a slow phone. */
 const BATCH = 250
 
 interface Changed {
@@ -21,14 +21,14 @@ interface Changed {
   readonly record: HistoryRecord
 }
 
-/** One transaction over finished games and preferences. */
+/** Changes names in one transaction over finished games and preferences. */
 export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, hub: TabHub): PeopleStore {
   const run = async (makeEdit: () => PeopleEdit): Promise<Result<PeopleEdit, HistoryFault>> => {
     try {
       const { edit, beside } = await db.write(['gameHistory', 'userPreferences'], async (transaction, answered) => {
         const made = makeEdit()
         const changed = await readChanged(transaction, made, answered)
-        // Nothing is written before everything is allowed.
+        // Nothing is written where any game would get one name twice.
         if (made.together().length > 0) return { edit: made, beside: null }
         await putChanged(transaction, changed, answered)
         await db.note(transaction, async (notes) => {
@@ -62,7 +62,7 @@ export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, h
   }
 }
 
-/** In portions: ten thousand at once would block the page. */
+/** Reads in batches, because ten thousand records at once would block the page. */
 async function readChanged(
   transaction: WriteTransaction,
   edit: PeopleEdit,
@@ -99,7 +99,7 @@ async function putChanged(
     await Promise.all(
       changed.slice(at, at + BATCH).map(({ key, record }) => {
         const stored = store.put(record)
-        // An earlier product counted its ids: record 7 becomes "7".
+        // An earlier product used numbers as ids: record 7 becomes "7".
         return key === record.id ? stored : Promise.all([stored, store.delete(IDBKeyRange.only(key))])
       }),
     )

@@ -1,7 +1,7 @@
 import type { PeopleStore } from '@dutch/sync/people/people-store'
 import { askLate } from '../../../browser/ask-late.ts'
 
-/** Loaded when somebody changes a name. */
+/** Loads the store when the first name is changed. */
 export function createLazyPeople(load: () => Promise<PeopleStore>): PeopleStore {
   const ask = askLate(load)
   return {

@@ -13,7 +13,7 @@ const full = sampleGame(4)
 const start: LoggedGame = { ...full, events: full.events.slice(0, 3) }
 const rest = full.events.slice(3)
 
-/** A device whose account has the beginning of a game; a tab of an earlier version goes on with it, and only keeps that. */
+/** A device whose account has the beginning of a game; a tab of an earlier version went on with it and only kept notes. */
 async function setUp() {
   const browser = createTestBrowser()
   const { log, copies, hub } = browser.openTab()

@@ -9,15 +9,15 @@ export const DATABASE_SOURCE = 'DutchDB/ongoingGames'
 export type CopySource = LocalSource | typeof DATABASE_SOURCE
 
 interface Reconciled {
-  /** Null for none. */
+  /** The copy that counts; null for none. */
   readonly winner: FoundCopy<CopySource> | null
   readonly closed: ReadonlySet<string>
   readonly findings: readonly LoadFinding[]
-  /** The crash copy holds the winner. */
+  /** Whether the crash copy holds the winner. */
   readonly hasCrashCopy: boolean
   /**
    * Removes earlier formats and copies that were quarantined or closed, once the winner is
-   * stored. @param isRewritten the crash copy holds the winner
+   * stored. @param isRewritten whether the crash copy holds the winner by now
    */
   readonly settle: (isRewritten: boolean) => void
 }
@@ -45,7 +45,7 @@ export async function reconcile(
     } else if (copy.source === KEYS.currentGame) copies.protect(copy.content)
   }
   for (const copy of local.copies) {
-    // The winner holds its shorter copies; an earlier format is read once.
+    // Shorter copies of the winner are contained in it; an earlier format is read only once.
     if (closed.has(copy.game.gameId) || copy.isLegacy) removable.add(copy.source)
   }
   for (const copy of superseded) {

@@ -1,4 +1,4 @@
-// The crash copy, the flag, ids of closed games, and earlier formats.
+// What local storage holds of a game: the crash copy, the flag, ids of closed games, and earlier formats.
 
 import type { Instant } from '@dutch/domain/instant'
 import type { FoundCopy } from '@dutch/sync/choose-copy'
@@ -31,37 +31,37 @@ interface FoundCopies {
 
 export interface LocalCopies {
   readonly find: () => FoundCopies
-  /** SPEC W801: shown until the storage has answered; null where nothing can be trusted. */
+  /** SPEC W801: the game that is shown until the storage has answered; null where no copy can be trusted. */
   readonly peek: () => LoggedGame | null
-  /** Tells whether somebody else wrote it. */
+  /** The stored text, by which a caller sees whether another tab wrote it. */
   readonly text: () => string | null
-  /** With the flag. */
+  /** Writes the crash copy and the flag. */
   readonly write: (game: LoggedGame, lastUpdated: Instant) => Result<null, StorageFault>
-  /** A text that can neither be read nor quarantined is not written over. */
+  /** Keeps `write` from overwriting a text that can neither be read nor quarantined. */
   readonly protect: (content: string) => void
   readonly remove: (source: LocalSource) => void
   /** Games that must not come back, oldest first. */
   readonly closedIds: () => readonly string[]
   readonly reopen: (gameId: string) => void
-  /** Where the device is full, the copy of the game makes room. */
+  /** Where the storage is full, the crash copy is removed to make room. */
   readonly noteClosed: (gameId: string) => Result<null, StorageFault>
   /** Removes copy and flag, unless they are the next game's. */
   readonly close: (gameId: string, isReplaced: boolean) => void
 }
 
-/** A stale copy is never older than a few games. */
+/** A stale copy is at most a few games old. */
 const MAX_CLOSED = 50
 
 export function createLocalCopies(values: KeyValueStore, now: () => number): LocalCopies {
   let protectedText: string | null = null
-  /** It is long, and read again when the storage has answered. */
+  /** Avoids parsing a long text again once the storage has answered. */
   let lastRead: { readonly content: string; readonly save: ReturnType<typeof readCompactCopy> } | null = null
   const closedIds = () => readIds(parseJson(values.read(KEYS.closedGames)))
   const noteClosed = (gameId: string) => {
     const text = JSON.stringify(withClosed(closedIds(), gameId))
     const noted = writeMakingRoom(values, KEYS.closedGames, text)
     const copy = values.read(KEYS.currentGame)
-    // What refuses the copy that it has would not take it back either.
+    // A storage that refuses the copy which it already holds would not take it back after a removal.
     if (noted.ok || copy === null || !values.write(KEYS.currentGame, copy).ok) return noted
     values.remove(KEYS.currentGame)
     const again = values.write(KEYS.closedGames, text)
@@ -103,7 +103,7 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
       if (protectedText !== null && values.read(KEYS.currentGame) === protectedText) {
         return refuse({ kind: 'storage-full' })
       }
-      // The flag alone says that there is a game.
+      // Even without a copy the flag says that there is a game.
       values.write(KEYS.gameActive, 'true')
       return writeMakingRoom(values, KEYS.currentGame, writeCompactCopy(game, lastUpdated))
     },
@@ -125,12 +125,12 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
   }
 }
 
-/** The oldest is forgotten. */
+/** Adds an id; beyond `MAX_CLOSED` the oldest is dropped. */
 export function withClosed(ids: readonly string[], gameId: string): readonly string[] {
   return [...ids.filter((id) => id !== gameId), gameId].slice(-MAX_CLOSED)
 }
 
-/** What is no id is left out. */
+/** Leaves out values that are no ids. */
 export function readIds(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((id) => v.is(v.string(), id)) : []
 }

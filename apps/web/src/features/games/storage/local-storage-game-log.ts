@@ -15,22 +15,22 @@ interface LocalStorageGameLogParts {
   readonly quarantine: Quarantine
   readonly hub: TabHub
   readonly clock: Clock
-  /** Filing twice files once. */
+  /** Files a game; filing it twice stores it once. */
   readonly file: (record: HistoryRecord) => Result<null, StorageFault>
 }
 
 export interface LocalStorageGameLog extends GameLog {
-  /** From a failed storage, where this one has an earlier state; never a closed game. */
+  /** Takes over the game of a failed storage, where this one has an earlier state of it; never a closed game. */
   readonly adopt: (game: LoggedGame) => void
 }
 
 /**
- * Without a database the crash copy is the game. Without transactions a change reads, compares and writes in one turn;
- * a crash while closing means "not closed yet".
+ * Without a database the crash copy is the game. Without transactions a change reads, compares and writes in one turn of
+ * the event loop. After a crash while closing, the game is not closed.
  */
 export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): LocalStorageGameLog {
   const { copies, quarantine, hub, clock, file } = parts
-  // Reading back at every change costs more than the change.
+  // Caches the last game, because parsing its text at every change would cost more than the change.
   let lastText: string | null = null
   let lastGame: LoggedGame | null = null
 
@@ -56,7 +56,7 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       const { winner, findings, settle, hasCrashCopy } = await reconcile([], [], copies, quarantine)
       const game = winner?.game ?? null
       const written = game === null || hasCrashCopy ? accept(null) : write(game)
-      // What could not be written stays where it was.
+      // A game that could not be written stays where it was.
       if (written.ok) settle(game !== null)
       return accept({ game, findings })
     },
@@ -76,7 +76,7 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       if (!isHead(game, seen) || isBegunAgain) return Promise.resolve(refuse({ kind: 'conflict', current: game }))
       const filed = record === null ? accept(null) : file(record)
       if (!filed.ok) return Promise.resolve(filed)
-      // One write replaces the old game by the next. Where none follows, the database would bring the old one back.
+      // One write replaces the old game by the next. Where none follows, it is noted as closed, or the database would bring it back.
       const written = next === null ? copies.noteClosed(seen.gameId) : write(next)
       if (!written.ok) return Promise.resolve(written)
       copies.close(seen.gameId, next !== null)
@@ -84,7 +84,7 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
       if (record !== null) hub.publishToAll('history')
       return Promise.resolve(accept(next))
     },
-    // Nothing beside the events could disagree with them.
+    // The crash copy holds only events, so there are no totals to check.
     verify: () => Promise.resolve(accept(0)),
     subscribe: (onChange) => hub.listen('game', () => onChange('tab')),
     adopt: (game) => {

@@ -11,27 +11,27 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
 export interface LocalStorageHistory extends Pick<HistoryStore, 'add' | 'addMissing'> {
-  /** Tells nobody. */
+  /** Files a game without notifying tabs. */
   readonly file: (record: HistoryRecord) => Result<null, StorageFault>
   /** Newest first. */
   readonly all: () => readonly HistoryRecord[]
-  /** Of these the ones that replace a record with the same id. */
+  /** The records of `all` that replace the database's record with the same id. */
   readonly replacing: () => readonly HistoryRecord[]
-  /** Of the games here and of those removed. */
+  /** The ids of games here and of removed ones. */
   readonly ids: () => ReadonlySet<string>
-  /** Of games that the database may have still. */
+  /** The ids of removed games that the database may still have. */
   readonly removed: () => readonly string[]
-  /** @param isNoted the database could not remove it and may have it */
+  /** @param isNoted whether to note the removal, because the database may still have the game */
   readonly remove: (id: string, isNoted: boolean) => Promise<Result<null, StorageFault>>
   /** The stored text where a part is unreadable, else null. */
   readonly unreadableText: () => string | null
-  /** As it would be stored. */
+  /** The text that would be stored after the edit. */
   readonly edited: (edit: (record: HistoryRecord) => HistoryRecord) => string
-  /** What stands elsewhere by now; unreadable parts if they were kept. */
+  /** Removes games that are stored elsewhere by now, and unreadable parts if they were kept in quarantine. */
   readonly forget: (ids: ReadonlySet<string>, isUnreadableKept: boolean) => void
 }
 
-/** Used where there is no database. */
+/** The history for browsers without a database, or after its failure. */
 export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): LocalStorageHistory {
   /** Unreadable items stay: their id is null. */
   const items = (): readonly StoredItem[] => storedList(values, KEYS.gameHistory).map(itemOf)
@@ -58,7 +58,7 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
     },
     edited: (edit) => JSON.stringify(items().map(({ value, record }) => (record === null ? value : edit(record)))),
     forget: (ids, isUnreadableKept) => {
-      // Read anew: another tab may have filed a game.
+      // Reads again, because another tab may have filed a game.
       const rest = others(ids, isUnreadableKept)
       if (rest.length > 0) write(rest)
       else values.remove(KEYS.gameHistory)
@@ -68,7 +68,7 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
       const missing = missingFrom(records, new Set(all().map(({ id }) => id)))
       const added = new Set(missing.map(({ id }) => id))
       const gone = new Set(removed())
-      // What the database has still of a removed game is not to come back in place of this.
+      // A record of a removed game replaces the one that the database may still have, so it is no addition.
       const additions = missing.map((record) => (gone.has(record.id) ? record : { ...record, isAddition: true }))
       const written = await published(missing.length === 0 ? accept(null) : write([...others(added), ...additions]))
       return written.ok ? accept(missing.length) : written

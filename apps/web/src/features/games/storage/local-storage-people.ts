@@ -17,7 +17,7 @@ interface LocalStoragePeople extends PeopleStore {
   readonly recover: () => void
 }
 
-/** A change is written down first, and repeated where it was interrupted. */
+/** Notes a change before making it, so that an interrupted one is repeated. */
 export function createLocalStoragePeople(
   values: KeyValueStore,
   history: LocalStorageHistory,
@@ -33,7 +33,7 @@ export function createLocalStoragePeople(
     const done = edit.change().records.length === 0 ? accept(null) : writeMakingRoom(values, KEYS.gameHistory, list)
     const failed = done.ok ? writeBeside(values, edit) : done
     if (!failed.ok) {
-      // The old text had room.
+      // The old text fitted before.
       if (text !== null) values.write(KEYS.gameHistory, text)
       values.remove(KEYS.peopleChange)
       return failed
@@ -77,7 +77,7 @@ function writeBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, Stor
   const keys = [KEYS.knownPlayers, KEYS.chosenPlayer, KEYS.playerSetup, KEYS.tableDraft]
   const texts = keys.map((key) => [key, values.read(key)] as const)
   const written = tryBeside(values, edit)
-  // The old text had room.
+  // The old texts fitted before.
   if (!written.ok) for (const [key, text] of texts) if (text !== null) values.write(key, text)
   return written
 }

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const KEPT_MS = 30 * DAY_MS
 
 export interface Quarantine extends SetAsideStore {
-  /** Within a transaction on `userPreferences`: moved, or not at all. */
+  /** Keeps the save within a transaction on `userPreferences`, so that moving it is atomic. */
   readonly keepWithin: (transaction: WriteTransaction, save: NewSetAsideSave) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const saveSchema = v.object({
   content: v.unknown(),
 })
 
-/** In the database, else in local storage. */
+/** Keeps saves in the database, or in local storage where that fails. */
 export function createQuarantine({ db, values, clock, newId }: QuarantineParts): Quarantine {
   const entryOf = (save: NewSetAsideSave): SetAsideSave => ({
     id: `${PREFERENCE_IDS.setAsidePrefix}${newId()}`,
@@ -41,7 +41,7 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
   })
   const isKept = (save: SetAsideSave) => save.setAsideAt > clock.now() - KEPT_MS
 
-  /** Unreadable ones stay. */
+  /** The stored values that match; unreadable ones match always, so they stay. */
   const localWhere = (isWanted: (save: SetAsideSave) => boolean): readonly unknown[] =>
     storedList(values, KEYS.setAside).filter((value) => readSaves([value]).every(isWanted))
   const readLocal = () => readSaves(storedList(values, KEYS.setAside))
@@ -71,7 +71,7 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
   const list = async () => (await readAll()).filter(isKept).sort((a, b) => b.setAsideAt - a.setAsideAt)
   const keepWithin = async (transaction: WriteTransaction, entry: SetAsideSave) => {
     const store = transaction.objectStore('userPreferences')
-    // Not at a start: one with a wrong clock hides them no longer than it lasts.
+    // Expired saves are deleted here and not at a start: a wrong clock then only hides saves while it lasts.
     for (const save of readSaves(await store.getAll(rangeOf(PREFERENCE_IDS.setAsidePrefix))))
       if (!isKept(save)) await store.delete(save.id)
     await store.put(entry)
@@ -84,7 +84,7 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
         await db.write(['userPreferences'], (transaction) => keepWithin(transaction, entry))
         return true
       } catch {
-        // Memory would keep it no longer than the page.
+        // A store in memory would lose the save with the page.
         return values.kind === 'local' && writeLocal([...localWhere(isKept), entry])
       }
     },

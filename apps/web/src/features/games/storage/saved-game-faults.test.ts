@@ -56,7 +56,7 @@ describe('a save that cannot be read', () => {
     expect(kept).toMatchObject({ reason, content: damaged, source: 'DutchDB/ongoingGames' })
     expect(others).toEqual([])
     const exported: unknown = JSON.parse((await tab.quarantine.exportAll()) ?? '')
-    // What is no number has no other word in such a file.
+    // JSON has null in place of a number such as NaN.
     expect(exported).toMatchObject({ saves: [{ reason, content: JSON.parse(JSON.stringify(damaged)) as object }] })
     expect(await load(browser.openTab())).toEqual({ game: null, findings: [] })
     expect((await tab.log.append(null, sampleGame(0).events)).ok).toBe(true)
@@ -128,7 +128,7 @@ describe('a save that cannot be read', () => {
       expect(await kept()).toEqual([])
       browser.clock.pass(-365 * DAY)
       expect(await kept()).toEqual(['first'])
-      // The next that is set aside takes its place.
+      // The next save that is set aside deletes the expired one.
       browser.clock.pass(31 * DAY)
       await keep('second')
       browser.clock.pass(-31 * DAY)

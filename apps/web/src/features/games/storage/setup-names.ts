@@ -3,13 +3,13 @@ import { parseJson } from '@dutch/sync/parse-json'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
-/** The game that is being set up, then the table of the lobby. Each has its places, whether it is kept or not. */
+/** The drafts of /setup and of the lobby's table. Each has a fixed range of places, even where nothing is stored. */
 const DRAFTS = [
   { key: KEYS.playerSetup, list: 'seats', from: 0 },
   { key: KEYS.tableDraft, list: 'names', from: MAX_PLAYERS },
 ] as const
 
-/** By place; empty where nothing readable is kept. */
+/** The names by place; empty texts where no readable name is stored. */
 export function readSetupNames(values: KeyValueStore): readonly string[] {
   const names = DRAFTS.map(({ key, list }) => seatsOf(readDraft(values, key), list).map((seat) => nameOf(seat) ?? ''))
   return names.flatMap((some) => [...some, ...Array<string>(MAX_PLAYERS).fill('')].slice(0, MAX_PLAYERS))
@@ -37,7 +37,7 @@ function seatsOf(draft: Draft, list: string): readonly unknown[] {
   return Array.isArray(seats) ? seats : []
 }
 
-/** A table keeps bare names. */
+/** A draft of the lobby's table stores bare names, one of /setup objects with names. */
 function nameOf(seat: unknown): string | null {
   const name = isObject(seat) ? seat['name'] : seat
   return typeof name === 'string' ? name : null

@@ -1,4 +1,4 @@
-// A browser with tabs, as broken as the test wants.
+// A test browser with tabs, whose storages fail as the test wants.
 
 import type { DutchDb } from '../../../browser/dutch-db.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'

@@ -1,9 +1,9 @@
-// A browser that is killed in the middle of its work.
+// A test browser that is killed in the middle of its work.
 
 import type { DutchDb } from '../../../browser/dutch-db.ts'
 import type { TestBrowser } from './test-browser.ts'
 
-/** Nothing is written after so many steps. */
+/** Nothing is written after this many steps. */
 export function crashAfter(browser: TestBrowser, db: DutchDb, steps: number): DutchDb {
   let left = steps
   const isAlive = () => {
