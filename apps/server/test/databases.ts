@@ -14,10 +14,7 @@ import { releaseAfterFile } from './releases.ts'
 /** Both databases; every test of one runs on the other, too. */
 export const STORES = ['sqlite', 'postgres'] as const
 
-/**
- * Makes an empty place for a database, deleted after the tests of the file. Several servers may open the PostgreSQL
- * one.
- */
+/** Makes an empty place for a database, deleted after the test file. Several servers may open the PostgreSQL one. */
 export async function emptyStorage(kind: Database['kind']): Promise<StorageConfig> {
   const dataDir = temporaryFolder()
   return { dataDir, databaseUrl: kind === 'postgres' ? await askBroker('') : null }

@@ -125,8 +125,7 @@ export async function runEvening(
       if (died !== undefined && chance.happens(0.5)) {
         connections.filter(({ server }) => server === died).forEach(cut)
         await died.cluster.close()
-        // What it has begun to store is stored, or not, before another server reads: a dead process stores nothing
-        // more.
+        // What it began to store is stored, or not, before another server reads: a dead process stores nothing more.
         await rest()
         servers[place] = begin()
       }

@@ -15,11 +15,7 @@ export interface GuestRooms {
   readonly forget: (guestId: string) => Promise<void>
   /** SPEC W342: leaves every room that is not over, before an account is deleted. Never rejects. */
   readonly leave: (userId: string) => Promise<void>
-  /**
-   * @param name the account's
-   * @param left ids or codes of rooms that the guest leaves
-   * @returns how many rooms changed
-   */
+  /** @param name the account's @param left ids or codes of rooms to leave @returns how many rooms changed */
   readonly handOver: (guestId: string, userId: string, name: string, left: readonly string[]) => Promise<number>
 }
 
@@ -85,8 +81,7 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
       const { left } = v.parse(Claim, request.body)
       const count = known === null ? 0 : await rooms.handOver(known.userId, account.userId, account.user.name, left)
       if (known !== null) await guests.end(known.userId)
-      // If the claim was completed before, the names may be of rooms that the guest has left since, so they are not
-      // confirmed.
+      // After a completed claim the guest's rooms are unknown, so the names are not confirmed.
       return giveCookie(reply, null).send({ rooms: count, left: known === null ? [] : left })
     })
     done()

@@ -26,10 +26,7 @@ export interface GuestStore {
   /** SPEC Z806: which of these sessions are active; sessions of accounts are left out. */
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly end: (userId: string) => Promise<void>
-  /**
-   * SPEC Z805.
-   * @param isTheirs whether the guest is in that room and it is not over; null if the room does not exist
-   */
+  /** SPEC Z805. @param isTheirs whether the guest is in that room and it goes on; null if the room does not exist */
   readonly mayOpen: (
     userId: string,
     gameId: string,

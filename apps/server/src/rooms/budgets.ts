@@ -24,10 +24,7 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
     openings: createCodeBudget(OPENINGS, asAddress),
   }
   return {
-    /**
-     * Runs `find` if the address has a try left; only a miss costs one.
-     * @param find gets whether codes may be guesses
-     */
+    /** Runs `find` if a try is left; only a miss costs one. @param find gets whether codes may be guesses */
     lookUp: async <Found>(
       budget: 'codes' | 'links',
       of: string,

@@ -15,10 +15,7 @@ export interface Waits {
 
 export type CodeBudget = ReturnType<typeof createCodeBudget>
 
-/**
- * SPEC Y1708. Every `now` is on a monotonic clock.
- * @param keysOf an address's keys, each with its multiple of the budget
- */
+/** SPEC Y1708. Every `now` is on a monotonic clock. @param keysOf an address's keys, each with its budget's multiple */
 export function createCodeBudget(
   { ofAddress, ofAll }: CodeLimits,
   keysOf: (address: string) => readonly CountedAs[],
@@ -49,10 +46,7 @@ export function createCodeBudget(
   }
   return {
     waits,
-    /**
-     * Call before the look-up, so that concurrent tries are all counted.
-     * @returns the waits before; above 0 nothing was taken
-     */
+    /** Call before the look-up, to count concurrent tries. @returns the waits before; above 0 nothing was taken */
     take: (address: string, now: number): Waits => {
       const before = waits(address, now)
       if (before.ofAddress === 0) {

@@ -63,9 +63,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   }
   const inTurn = (work: () => unknown) => turns.run(work, () => (room.isDoubtful = true))
   /**
-   * SPEC Z902: call when the store is said to have version `to`. Reads missing entries in a turn. Rejects with
+   * SPEC Z902: call when the store is said to have version `to`. Reads missing entries. Rejects with
    * `RoomsUnavailableError`.
-   * @param texts SPEC Z903: the last entries up to `to`; they are used without reading if they follow on memory
+   * @param texts SPEC Z903: the last entries up to `to`, used without reading if they follow on memory
    */
   const moved = (to: number, texts: readonly string[] = []): Promise<void> =>
     inTurn(() => {
@@ -97,8 +97,8 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     moved,
     resolveDoubt,
     /**
-     * SPEC Z707, Z904: reads what the store may have beyond memory. Call it before a client gets the room's state.
-     * Rejects like `moved`.
+     * SPEC Z707, Z904: reads what the store has beyond memory. Call it before a client gets the room's state. Rejects
+     * like `moved`.
      * @param seen the client's version
      * @param userId null for a viewer
      */

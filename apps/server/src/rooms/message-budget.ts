@@ -11,9 +11,8 @@ export class MessageBudget {
 
   /**
    * Counts a message.
-   * @param least the minimum wait in milliseconds
-   * @returns null if the message is accepted; else the wait in milliseconds, and whether it is the first refusal in a
-   * row
+   * @param least the minimum wait in ms
+   * @returns null if it is accepted; else the wait in ms, and whether it is the first refusal in a row
    */
   refusalAt(now: number, least = 0): { readonly wait: number; readonly isFirst: boolean } | null {
     const wait = Math.max(waitOf(OF_CONNECTION, this.fullAt, now), least)

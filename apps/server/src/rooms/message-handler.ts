@@ -72,10 +72,7 @@ export class MessageHandler {
     return { reason: room.barred.includes(asking.userId) ? 'barred' : 'not-a-member' }
   }
 
-  /**
-   * SPEC Z718: if a later game follows on the named one, sends what the client lacks of the named game, then the last
-   * game.
-   */
+  /** SPEC Z718: sends what the client lacks of the named game, then the room's last game if that is another one. */
   private async resume({ userId, gameId, place }: Extract<Route, { readonly kind: 'resume' }>) {
     const { socket, registry } = this.parts
     const live = await registry.latest(gameId)

@@ -82,11 +82,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     /** SPEC Z718 */
     hasGoneOn: async (live: LiveRoom): Promise<boolean> =>
       live.room().game.endedAt !== null && (await latest(live.gameId)) !== live,
-    /**
-     * SPEC Z716.
-     * @param asked names the game that has ended
-     * @returns the last game; the user may not be a member of it
-     */
+    /** SPEC Z716. @param asked names the ended game @returns the last game, of which the user may be no member */
     continueGame: async (
       { gameId, ...asked }: ContinueAsked & { readonly gameId: string },
       address: string,

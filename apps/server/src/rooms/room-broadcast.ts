@@ -67,10 +67,7 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
       if (leave(socket)) members.sendPresence([])
     },
     has: (socket: RoomSocket) => members.sockets.has(socket),
-    /**
-     * Adds a returning member's socket; it gets code and view link, the entries after `place`, and everything from now
-     * on.
-     */
+    /** Adds a returning member's socket, which gets code, view link, the entries after `place`, and what follows. */
     resume: (socket: RoomSocket, place: LogPosition): void => {
       join(socket)
       sendKeys(socket, LINKS_RENEWED)

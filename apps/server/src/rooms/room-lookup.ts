@@ -69,9 +69,8 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
   return {
     findTarget,
     /**
-     * SPEC Z718, Y1207: finds the room's last game.
-     * @param key the id of any of its games. A `leave` may give the code instead; only a member or a user who waits
-     * there then gets the room.
+     * SPEC Z718, Y1207: finds the room's last game by the id of any of its games. A `leave` may have the code as `key`;
+     * then only a member or a user who waits there gets the room.
      */
     latestFor: async ({ userId, request }: Asking, key: string, address: string): Promise<LiveRoom | null> => {
       const live = await latest(key)
@@ -81,9 +80,7 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
       const room = found.value.live.room()
       return (askerOf(room, userId) ?? memberOf(room, userId)) === undefined ? null : found.value.live
     },
-    /**
-     * SPEC Z722, Z723: finds a room for a preview. The result is null, without a look-up, while codes may be guesses.
-     */
+    /** SPEC Z722, Z723: finds a room for a preview; null, without a look-up, while codes may be guesses. */
     showTarget: async (target: JoinTarget | null, address: string): Promise<Result<FoundRoom | null, WireRefusal>> => {
       if (target?.kind === 'game') return findTarget(target, address)
       const doubts = budgets.doubts(address)

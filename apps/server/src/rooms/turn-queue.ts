@@ -18,10 +18,7 @@ export class TurnQueue {
     this.runNext()
   }
 
-  /**
-   * Runs work of the server in a turn; resolves or rejects with it.
-   * @param failed called on an error, before the next turn
-   */
+  /** Runs work of the server in a turn, and settles with it. @param failed called on an error, before the next turn */
   run(work: () => unknown, failed: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const run = async () => {

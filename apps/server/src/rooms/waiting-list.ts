@@ -31,10 +31,7 @@ export function createWaitingList(memory: ReadonlyRoomMemory) {
         else if (room().game.endedAt !== null) sendWaiting(socket, requestId)
       }
     },
-    /**
-     * SPEC Y1606: empties the list, refusing users who do not wait in the next game.
-     * @returns the others with their request ids
-     */
+    /** SPEC Y1606: refuses users who do not wait in the next game, and removes all. @returns the others' requests */
     moveTo: (next: Room) => {
       const coming = [...waiting].filter(([{ userId }]) => askerOf(next, userId) !== undefined)
       for (const [socket] of coming) waiting.delete(socket)

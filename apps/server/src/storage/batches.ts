@@ -103,10 +103,7 @@ export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: 
 /** How many statements run at once, and how long each waits for further jobs. */
 export type Sharing = Pick<BatchOptions<unknown>, 'lanes' | 'largest' | 'everyMs'>
 
-/**
- * For rows by key. Nobody notices a wait of 20 ms, and it joins the look-ups of a crowd; SQLite has no round trip to
- * save.
- */
+/** For rows by key. A wait of 20 ms goes unnoticed and joins a crowd's look-ups; SQLite has no round trip to save. */
 export const LOOK_UPS = {
   postgres: { lanes: 2, largest: 256, everyMs: 20 },
   sqlite: { lanes: 2, largest: 256 },
@@ -115,7 +112,7 @@ export const LOOK_UPS = {
 /**
  * Joins questions into one.
  * @param ask gets all of them
- * @returns what answers one question; if the answer to it throws, it fails alone
+ * @returns what answers each; a question whose answer throws fails alone
  */
 export function askTogether<Asked, Answer>(
   sharing: Sharing,

@@ -20,9 +20,7 @@ export function folderFault(folder: string, error: unknown): unknown {
   return systemFault(`DATA_DIR=${folder}: this folder cannot be used`, error)
 }
 
-/**
- * SPEC Z1304: wraps errors of the system or SQLite, such as a full disk or missing rights. Other errors are our own.
- */
+/** SPEC Z1304: wraps errors of the system or SQLite, such as a full disk; other errors are our own. */
 export function systemFault(what: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error)) return error
   return new DatabaseFault(`${what} (${error.message})`, { cause: error })

@@ -8,10 +8,7 @@ export interface AccountFollowers {
   readonly follow: (socket: RoomSocket, accountId: string) => Promise<void>
   /** May be called more than once. */
   readonly leave: (socket: RoomSocket, accountId: string) => void
-  /**
-   * Call it once the change is durable.
-   * @param sessionId the pushing session, which is not notified; null for the server
-   */
+  /** Call it after the commit. @param sessionId the pushing session, which is not notified; null for the server */
   readonly changed: (accountId: string, revision: number, sessionId: string | null) => void
   readonly size: () => number
 }

@@ -7,8 +7,8 @@ export interface RoomsAtWork {
   /** Each room adds a round as soon as its last one is durable, for `ms`. @returns rounds per second */
   readonly throughput: (ms: number) => Promise<number>
   /**
-   * Adds rounds at a fixed rate for `ms`, without waiting for earlier ones.
-   * @returns the ms of each from its due time
+   * Adds rounds at a fixed rate for `ms`, whether earlier ones are durable or not.
+   * @returns the ms from each due time
    */
   readonly steady: (perSecond: number, ms: number) => Promise<readonly number[]>
   /** One room adds `count` rounds in each of the ways, in turn. @returns the milliseconds of each, by way */

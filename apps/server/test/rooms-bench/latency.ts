@@ -6,8 +6,7 @@ const SPAN_MS = 10_000
 const MOST_P99_MS = 10
 
 /**
- * Sends rounds at a fixed rate, whether earlier ones arrived or not. Each is measured from its due time to its last
- * receiver.
+ * Sends rounds at a fixed rate, and measures each from its due time to its last receiver.
  * @param sync the time of a disk sync in ms
  */
 export async function latencyReadings({ phones }: BenchServer, sync: number): Promise<readonly Reading[]> {

@@ -96,11 +96,7 @@ export function pidOf({ pid }: ChildProcess): number {
   return pid
 }
 
-/**
- * Starts ours with its own database.
- * @param count the phones, and the users among which they are divided
- * @param options of Node.js
- */
+/** Starts ours with its own database. @param count the phones, and users who share them @param options of Node.js */
 export async function startOurs(
   kind: 'durable' | 'without commit',
   database: BenchDatabase,

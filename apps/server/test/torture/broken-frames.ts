@@ -34,10 +34,7 @@ const KINDS: Readonly<Record<string, () => Buffer>> = {
 }
 const NAMES = Object.keys(KINDS)
 
-/**
- * Sends an invalid frame, every third one byte by byte.
- * @returns the fault of the server; null if it closed the connection
- */
+/** Sends an invalid frame, every third byte by byte. @returns the server's fault; null if it closed the connection */
 export function sayBroken(port: number, turn: number): Promise<string | null> {
   const name = NAMES[turn % NAMES.length] ?? ''
   const words = KINDS[name]?.() ?? Buffer.alloc(0)

@@ -16,9 +16,7 @@ export interface RoomQuestion {
   readonly ask: RoomAsk
 }
 
-/**
- * One process that stores rooms, from its start to its death. A request during which it dies is answered with `died`.
- */
+/** One process that stores rooms, from start to death. A request during which it dies is answered with `died`. */
 export interface RoomsLife {
   open(room: NewRoom): Promise<unknown>
   append(append: Append): Promise<unknown>

@@ -62,10 +62,7 @@ async function addUntilKilled(life: RoomsLife, books: readonly Book[]): Promise<
   return entries
 }
 
-/**
- * Repeats what is pending, or adds something new.
- * @returns how many entries were acknowledged; 0 if the process died
- */
+/** Repeats what is pending, or adds something new. @returns the acknowledged entries; 0 if the process died */
 async function add(life: RoomsLife, book: Book): Promise<number> {
   const { gameId, promised } = book
   if (promised.length === 0) {

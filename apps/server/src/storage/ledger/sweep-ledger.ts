@@ -14,9 +14,9 @@ const STEP = 100
 const PUT_OFF_MS = 24 * 3_600_000
 
 /**
- * Deletes content of removed games, former names in events of filed games, and keys of emptied settings. Devices see no
+ * Deletes content of removed games, former names in filed ones, and keys of emptied settings; devices see no
  * difference.
- * @throws the errors of games that could not be read, after all others are done
+ * @throws the errors of unreadable games, after all others are done
  */
 export async function sweepLedger({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: Instant): Promise<void> {
   const within = (accountId: string, work: (transaction: Transaction<Tables>) => Promise<number>) =>

@@ -60,10 +60,7 @@ async function holdNextPlace(within: RoomTransaction, { after, from }: NextRoom)
     .execute()
 }
 
-/**
- * SPEC Y1604. PostgreSQL: a concurrent deletion of a user has ended before, or waits and then covers the next game,
- * too.
- */
+/** SPEC Y1604. PostgreSQL: a concurrent deletion of a user has ended, or it waits and covers the next game, too. */
 async function namesForgotten({ transaction, kind }: RoomTransaction, room: NextRoom): Promise<boolean> {
   const named = membersIn(room).flatMap(({ user_id }) => (isGone(user_id) ? [] : [user_id]))
   const known = await transaction

@@ -52,9 +52,8 @@ function nameless(id: number): string {
 }
 
 /**
- * PostgreSQL: inserts the next version, so that concurrent appends end before it or wait for this transaction. A lock
- * on `room` would not hold an append, which reads no row there; a lock that every append took would cost each round 7
- * µs.
+ * PostgreSQL: inserts the next version, so that concurrent appends end before it or wait for this transaction. Appends
+ * read no row of `room`, so a lock there would not hold them; a lock in every append would cost each round 7 µs.
  * @param version the one after the last
  * @returns false if an entry was appended meanwhile
  */
