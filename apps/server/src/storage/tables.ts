@@ -77,7 +77,7 @@ interface VerificationTable {
   readonly expiresAt: string
 }
 
-/** By name. */
+/** The tables by name. */
 export interface Tables extends BillingTables, GuestTables, LedgerTables, RoomTables {
   readonly store: StoreTable
   readonly attempts: AttemptsTable

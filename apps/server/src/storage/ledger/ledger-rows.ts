@@ -70,7 +70,7 @@ export async function eventsOf(
     .execute()
   for (const { game_id, event } of rows) {
     const list = events.get(game_id) ?? []
-    // As `rowsOfEvents` wrote it.
+    // `rowsOfEvents` wrote this JSON.
     list.push(JSON.parse(event) as GameEvent)
     events.set(game_id, list)
   }
@@ -91,14 +91,14 @@ export async function entriesOf(
       return { kind: 'game', seq: row.seq, gameId: row.game_id, view: viewOf(row, events.get(row.game_id) ?? []) }
     }),
     ...settings.map(({ key, seq, value }): Entry => {
-      // As `rowOfSetting` wrote it.
+      // `rowOfSetting` wrote this JSON.
       return { kind: 'setting', seq, key, value: value === null ? null : (JSON.parse(value) as string) }
     }),
   ]
 }
 
 export function recordOf(json: string | null): HistoryRecord | null {
-  // As `rowOfGame` wrote it.
+  // `rowOfGame` wrote this JSON.
   return json === null ? null : (JSON.parse(json) as HistoryRecord)
 }
 

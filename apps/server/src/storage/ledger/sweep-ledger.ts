@@ -122,7 +122,7 @@ async function rename(
     .execute()
   let grown = 0
   for (const row of rows) {
-    // As `rowsOfEvents` wrote it.
+    // `rowsOfEvents` wrote this JSON.
     const event = JSON.stringify(renamed(JSON.parse(row.event) as GameEvent, names))
     if (event === row.event) continue
     grown += bytesOf(event) - bytesOf(row.event)
