@@ -11,7 +11,7 @@ export interface Letters {
   readonly align?: CanvasTextAlign
 }
 
-/** The display face has next to no narrow space. */
+/** Replaces narrow spaces, which hardly show in the display face, by wide ones. */
 function forDisplay(text: string): string {
   return text.replace(/\u202F(?=[!?;])/gu, '\u00A0')
 }
@@ -25,7 +25,7 @@ function setLetters(context: CanvasRenderingContext2D, weight: Letters['weight']
   context.font = `${String(weight)} ${String(size)}px ${DISPLAY}`
 }
 
-/** In pixels. */
+/** The width of a text in pixels. */
 export function widthOf(
   context: CanvasRenderingContext2D,
   text: string,
@@ -46,11 +46,11 @@ export function write(
   context.fillStyle = colour
   context.textAlign = align
   context.textBaseline = 'alphabetic'
-  // Figures and most letters are two thirds of the size high.
+  // Figures and most letters are two thirds of the font size high.
   context.fillText(text, at.x, at.y + at.size * 0.34)
 }
 
-/** Says in a box how many are left out. */
+/** Writes into a box how many players or games are left out. */
 export function writeCount(context: CanvasRenderingContext2D, box: LayoutBox, text: string): void {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, size: 28 }
   write(context, text, middle, { weight: 700, colour: PALETTE['ink-soft'], align: 'center' })
@@ -80,6 +80,6 @@ export function drawEmoji(context: CanvasRenderingContext2D, emoji: string, x: n
   context.fillStyle = '#000'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  // That of a stranger's file may be any text.
+  // An emoji from another person's file may be any text, so its width is limited.
   context.fillText(emoji, x, y + size * 0.06, size * 1.6)
 }

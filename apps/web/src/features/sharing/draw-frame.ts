@@ -1,4 +1,4 @@
-// What frames a picture: the head with the Professor's words, and the foot.
+// The head of a shared picture, with the Professor's words, and its foot.
 
 import { write, writeFitted } from './canvas-text.ts'
 import { paintShapes, paintSvg } from './paint-svg.ts'
@@ -38,7 +38,7 @@ export function drawHead(
   context.beginPath()
   context.rect(head.x, head.y, head.width, head.height)
   context.clip()
-  // He looks at what he says.
+  // The drawing is mirrored, so that the Professor looks at his words.
   context.translate(2 * professor.x + professor.width, 0)
   context.scale(-1, 1)
   paintSvg(context, art.professor, professor)
@@ -58,7 +58,7 @@ export function drawHead(
   drawWords(context, bubble, says)
 }
 
-/** What the Professor says. */
+/** Draws what the Professor says. */
 export function drawWords(context: CanvasRenderingContext2D, bubble: LayoutBox, says: string): void {
   writeFitted(
     context,
@@ -73,7 +73,7 @@ export function drawWords(context: CanvasRenderingContext2D, bubble: LayoutBox, 
   )
 }
 
-/** Where Dutch is, above a strip of tiles. */
+/** Draws the app's address above a strip of tiles. */
 export function drawFoot(
   context: CanvasRenderingContext2D,
   foot: LayoutBox,

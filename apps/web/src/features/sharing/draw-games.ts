@@ -7,13 +7,13 @@ import type { LayoutBox } from './share-layout.ts'
 import { PALETTE } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
 
-/** Narrower boxes name nobody: the face tells who won. */
+/** Narrower boxes show the winner's face without a name. */
 const NAMED = 230
-/** Wider ones tell when the game ended. */
+/** Wider boxes show when the game ended. */
 const TIMED = 620
 const MOST_FACES = 3
 
-/** Who won which game of an evening; the last box counts those that have none. */
+/** Draws who won which game of an evening; the last box counts the games that have no box. */
 export function drawGames(
   context: CanvasRenderingContext2D,
   boxes: readonly LayoutBox[],

@@ -6,7 +6,7 @@ import { avatarColour, PALETTE } from './share-palette.ts'
 import type { PicturePlayer } from './shareable.ts'
 
 const EDGE = 10
-/** What shines, in shares of the width. */
+/** The bright stripes of the glaze, in shares of the width. */
 const GLOSS = [
   [0.16, 0.34],
   [0.4, 0.46],
@@ -14,10 +14,10 @@ const GLOSS = [
 /** Pixels between figure and note. */
 const APART = 15
 const NOTE = 27
-/** How high figures and letters are, in shares of their size. */
+/** The height of figures and letters, as a share of the font size. */
 const HIGH = 0.7
 
-/** One of the first three on their glazed step (`podium.css`), face and name above it. @param above the name's colour */
+/** Draws one of the first three on a glazed step (`podium.css`), with face and name. @param above the name's colour */
 export function drawStep(
   context: CanvasRenderingContext2D,
   step: LayoutBox,

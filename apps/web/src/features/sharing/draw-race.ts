@@ -39,14 +39,14 @@ interface DrawnRace {
   readonly paths: readonly Path2D[]
 }
 
-/** Where a film is. */
+/** The moment that a film shows. */
 interface RaceMoment {
   /** In rounds, with a fraction. */
   readonly place: number
   readonly ease: (seat: number, wanted: number) => number
 }
 
-/** @param isWalked lines have no bends then */
+/** @param isWalked for a film, whose emojis walk along the lines: they are drawn without bends */
 export function raceToDraw(game: Game, isWalked = false): DrawnRace {
   const lines = raceOf(game)
   const scale = raceScale(lines, game.limit)
@@ -54,7 +54,7 @@ export function raceToDraw(game: Game, isWalked = false): DrawnRace {
   return { game, lines, scale, paths: lines.map(({ points }) => new Path2D(path(scale, points))) }
 }
 
-/** @param moment null: the whole race */
+/** @param moment null to draw the whole race */
 export function drawRace(
   context: CanvasRenderingContext2D,
   card: LayoutBox,
@@ -108,13 +108,13 @@ export function drawRace(
   const order = room.map((_, index) => index).toSorted((a, b) => (room[a] ?? 0) - (room[b] ?? 0))
   const marks = order.flatMap((index, rank) => {
     const line = shown[index]
-    // In a film a column is a seat's own: nobody jumps.
+    // In a film each seat keeps its column, so that no emoji jumps.
     const beside = COLUMNS[(moment === null ? rank : (line?.seat ?? 0)) % columns] ?? 0
     if (line === undefined) return []
     const wanted = plot.y + (room[index] ?? 0) + apart / 2
     return [{ ...line, x: x(line.last.round) + beside, y: moment?.ease(line.seat, wanted) ?? wanted }]
   })
-  // Each line to its emoji, which may have moved.
+  // Connects each line with its emoji, which may have been moved away from its end.
   context.lineWidth = 2.5
   for (const { seat, last, ...mark } of marks) {
     context.strokeStyle = seriesColour(game.players[seat]?.avatarColor ?? '')

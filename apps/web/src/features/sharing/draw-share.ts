@@ -12,7 +12,7 @@ import type { PictureContent } from './shareable.ts'
 interface SharedPicture {
   readonly content: PictureContent
   readonly format: ShareFormat
-  /** Where Dutch is. */
+  /** The app's address, without a scheme. */
   readonly address: string
 }
 

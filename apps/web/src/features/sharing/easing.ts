@@ -1,7 +1,7 @@
-/** Milliseconds in which something goes two thirds of the way to its place. */
+/** Milliseconds in which a value goes about two thirds of the way to the wanted one. */
 const EASE = 110
 
-/** Keeps where each is on its way. `elapsed` is in milliseconds, Infinity for at once. */
+/** Keeps a value per key, which approaches `wanted`. `elapsed` is in milliseconds; with Infinity it is reached at once. */
 export function createEasing(): (key: number, wanted: number, elapsed: number) => number {
   const values: number[] = []
   return (key, wanted, elapsed) => {

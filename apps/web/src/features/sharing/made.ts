@@ -1,6 +1,6 @@
-/** What is shared, as far as it is made. */
+/** The state of a file that is being made for sharing. */
 export type Made =
   | { readonly kind: 'drawing' }
   | { readonly kind: 'ready'; readonly file: File; readonly address: string }
-  /** `isMissing`: what makes it could not be loaded. */
+  /** `isMissing`: the code that makes the file could not be loaded. */
   | { readonly kind: 'failed'; readonly isMissing?: true }

@@ -1,4 +1,4 @@
-// Draws SVGs of the page, with their computed styles, onto a canvas. Only our own drawings, never a name.
+// Draws SVGs of the page onto a canvas, with their computed styles. It supports our own drawings, without text.
 
 export function paintSvg(
   context: CanvasRenderingContext2D,

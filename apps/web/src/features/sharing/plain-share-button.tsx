@@ -6,7 +6,7 @@ import { storyTexts as texts } from './story-texts.ts'
 export interface ShareButtonProps {
   readonly record: HistoryRecord
   readonly busy?: boolean
-  /** Where the system takes no picture. */
+  /** Called where the system's share dialog takes no picture. */
   readonly onNoDialog: () => void
 }
 

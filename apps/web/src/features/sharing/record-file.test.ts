@@ -15,7 +15,7 @@ const EMPTY: DeviceContent = {
   setAside: new Set(),
 }
 
-/** What is saved and shared by a tap on a device of this kind. */
+/** The outcome of a tap on a device, with the saved and the shared files. */
 async function sent(device: ShareDevice) {
   const saved: string[] = []
   const outcome = await sendFile(device, file, 'À garder', (name) => saved.push(name))

@@ -6,7 +6,7 @@ import { dateForFile } from '../../ui/date-for-file.ts'
 import { handOver, meansOf, type ShareDevice } from './share-means.ts'
 
 interface RecordFile {
-  /** A text file: not every browser shares JSON, and an import looks at the content alone. */
+  /** A text file, because not every browser shares JSON; an import looks only at the content. */
   readonly toShare: File
   readonly toSave: { readonly name: string; readonly text: string; readonly type: string }
 }
@@ -35,7 +35,7 @@ export function canShareFile(device: ShareDevice, { toShare }: RecordFile): bool
 /** `saved`: nothing could be shared here. `saved-instead`: the system refused the file. */
 type Sent = 'shared' | 'cancelled' | 'saved' | 'saved-instead'
 
-/** Call within the tap. */
+/** Shares or saves the file. Call within the tap's event: browsers require it. */
 export async function sendFile(
   device: ShareDevice,
   file: RecordFile,

@@ -1,6 +1,6 @@
 import type { LayoutBox } from './share-layout.ts'
 
-/** `radius` in pixels: of all corners, or of each from the upper left on. */
+/** Adds a rounded box to the path. @param radius in pixels, for all corners, or for each clockwise from the upper left */
 export function roundBox(
   context: CanvasRenderingContext2D,
   { x, y, width, height }: LayoutBox,

@@ -25,7 +25,7 @@ export interface ScoreSheetProps {
   readonly hasButtons: boolean
 }
 
-/** While mounted, the score sheet can be saved and printed. */
+/** While mounted, the page prints as a score sheet, which can also be saved. */
 export function ScoreSheetPart({ source, hasButtons }: ScoreSheetProps) {
   return (
     <>
@@ -163,7 +163,7 @@ function usePrinting(): boolean {
     const over = new AbortController()
     const { signal } = over
     window.addEventListener('beforeprint', begin, { signal })
-    // Phones say so while their preview is still made of the page. Nothing of the sheet is seen until the next touch ends it.
+    // Phones fire `afterprint` while the preview is still made from the page, so the sheet stays, unseen, until the next touch.
     const waitForTouch = () => {
       for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, end, { once: true, signal })
     }

@@ -6,12 +6,12 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import './share-art.css'
 
 interface ShareArtProps {
-  /** The Professor's. */
+  /** The Professor's mood. */
   readonly mood: CommentMood
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** What `shareFile` paints: the Professor first, then name and motif. Painted as they stand here, hence not animated. */
+/** The SVGs that `shareFile` paints: Professor, wordmark and tiles, in this order. Without animation, as each is painted as is. */
 export function ShareArt({ mood, ref }: ShareArtProps) {
   return (
     <div ref={ref} aria-hidden="true" data-animations="off" className="share-art">

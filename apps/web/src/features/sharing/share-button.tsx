@@ -10,10 +10,10 @@ import { handOver, meansOf } from './share-means.ts'
 import { shareTexts as texts } from './share-texts.ts'
 import { shareableOf } from './shareable.ts'
 
-/** Milliseconds that are left to what moves on the screen. */
+/** Milliseconds before the picture is drawn, so that drawing does not disturb the scene's animation. */
 const CALM = 2500
 
-/** From a tap to the system's dialog with the picture, which is drawn before anybody taps. */
+/** Opens the system's share dialog by one tap, with a picture that was drawn before. */
 export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
   const shareable = shareableOf({ kind: 'record', record })
   const [isBusy, setBusy] = useState(false)
@@ -43,14 +43,14 @@ export function ShareButton({ record, onNoDialog }: ShareButtonProps) {
     const isStillWanted = comingSheets.begin()
     const file = await draw()
     const isWanted = isStillWanted()
-    // The scene was closed meanwhile.
+    // The scene with this button was closed meanwhile.
     if (art.current === null) return
     setBusy(false)
     if (!isWanted) return
     if (meansOf(navigator, file) !== 'file') return onNoDialog()
     const outcome = await handOver(navigator, shareable.text, file)
     if (outcome !== 'failed') return
-    // The other ways are in the sheet.
+    // The sheet that opens offers the other ways.
     notify({ tone: 'error', text: texts.failed })
     onNoDialog()
   }

@@ -2,12 +2,12 @@
 
 export const WIDTH = 1080
 
-/** A network lays its own signs over the upper and lower edge of a story. */
+/** A social network covers the upper and lower edge of a story with its own signs. */
 export type ShareFormat = 'square' | 'story'
 
 interface FormatSize {
   readonly height: number
-  /** Left to the network. */
+  /** The height left free for the network's signs. */
   readonly top: number
   readonly head: number
   readonly professor: number
@@ -49,18 +49,18 @@ export interface ShareLayout {
 
 const PODIUM = 356
 const CELL = 60
-/** Less is no curve. */
+/** The least height of a race that can be read. */
 const LEAST_RACE = 250
 const MOST_CELLS = 9
-/** A game of an evening, at least and at most. */
+/** The height of the row for a game of an evening. */
 const GAME_ROW = { least: 64, most: 112, gap: 10 }
 const MOST_GAME_COLUMNS = 6
-/** What the head gives where players would leave no room for games. */
+/** The height that the head gives up where players would leave no room for games. */
 const HEAD_TO_SPARE = 72
-/** By rank; unranked players stand on the lowest. */
+/** The height of a step by rank; an unranked player has the lowest. */
 const STEPS: Readonly<Record<number, number>> = { 1: 164, 2: 134, 3: 110 }
 
-/** A number of games. */
+/** What is below the players; a number is that of an evening's games. */
 type BelowPlayers = 'race' | 'nothing' | number
 
 /** `ranks` best first; null for players who left. */
@@ -76,7 +76,7 @@ export function shareLayout(ranks: readonly (number | null)[], below: BelowPlaye
   const grid = typeof below === 'number' ? gameGrid(below, free - GAP) : null
   const hasRace = below === 'race' && free >= LEAST_RACE
   const rest = grid === null ? free : free - GAP - grid.rows * grid.pitch
-  // The rest of the room goes between the parts.
+  // The remaining height is distributed between the parts.
   const growth = hasRace ? 0 : Math.min(rest, 170)
   const air = hasRace ? 0 : (rest - growth) / gaps
   const head = size.head + growth
@@ -110,11 +110,11 @@ export function shareLayout(ranks: readonly (number | null)[], below: BelowPlaye
 interface GameGrid {
   readonly columns: number
   readonly rows: number
-  /** From row to row. */
+  /** The distance from row to row. */
   readonly pitch: number
 }
 
-/** As few columns as the room, in pixels, allows. */
+/** Uses as few columns as the room, a height in pixels, allows. */
 function gameGrid(games: number, room: number): GameGrid {
   const most = Math.max(1, Math.floor(Math.max(room, Math.min(room + HEAD_TO_SPARE, GAME_ROW.least)) / GAME_ROW.least))
   const columns = Math.min(MOST_GAME_COLUMNS, Math.ceil(games / most))
@@ -132,7 +132,7 @@ function gamesOf(games: number, { columns, rows, pitch }: GameGrid, top: number)
   }))
 }
 
-/** The best in the middle, the second on the left. */
+/** Places the steps: the best in the middle, the second on the left. */
 export function stepsOf(ranks: readonly (number | null)[], ground: number): readonly LayoutBox[] {
   const width = 304
   const gap = 14
@@ -144,7 +144,7 @@ export function stepsOf(ranks: readonly (number | null)[], ground: number): read
   })
 }
 
-/** Column by column: a ranking is read downwards. */
+/** Fills column by column, because a ranking is read downwards. */
 function cellAt(index: number, rows: number, columns: number, top: number): LayoutBox {
   const gap = 18
   const width = (WIDTH - 2 * MARGIN - (columns - 1) * gap) / columns

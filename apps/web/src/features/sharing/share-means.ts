@@ -20,7 +20,7 @@ export function meansOf(device: ShareDevice, file: File | null): ShareMeans {
   }
 }
 
-/** Call within the tap: browsers require it. */
+/** Opens the system's share dialog. Call within the tap's event: browsers require it. */
 export async function handOver(device: ShareDevice, text: string, file: File | null): Promise<ShareOutcome> {
   if (device.share === undefined) return 'failed'
   const withFile = file !== null && meansOf(device, file) === 'file'

@@ -1,5 +1,5 @@
-// The light tokens of `tokens.css`, whatever the screen shows, in sRGB: the build makes nothing older of what a script says, and the
-// oldest browsers know no oklch. `scripts/share-colours.test.ts` compares them.
+// The light tokens of `tokens.css`, used in every theme. They are in sRGB, because the build does not convert colours in scripts
+// and the oldest browsers do not know oklch. `scripts/share-colours.test.ts` compares them.
 
 export const PALETTE = {
   paper: '#f9f4ea',
@@ -28,13 +28,13 @@ export const PALETTE = {
   'avatar-sand': '#e9d29c',
 } as const
 
-/** Unknown colours are sand, as on screen. */
+/** The colour of an avatar; an unknown one is sand, as on screen. */
 export function avatarColour(name: string): string {
   const known: Readonly<Record<string, string>> = PALETTE
   return known[`avatar-${name}`] ?? PALETTE['avatar-sand']
 }
 
-/** The hue of each colour at the strength of a line, as in `.series`. */
+/** The colour of a line for each avatar colour, as in `.series`. */
 const SERIES: Readonly<Record<string, string>> = {
   delft: '#216ec6',
   orange: '#ab5300',

@@ -7,7 +7,7 @@ export function ShareSheet({ subject, open, onClose }: LazySheetProps<ShareSubje
   const shareable = shareableOf(subject)
   return (
     <Sheet open={open} onClose={onClose} size="lg" title={shareable.title}>
-      {/* A film of the game before it was corrected is none of it. */}
+      {/* The key drops a film that was made before the game was corrected. */}
       <SharePanel
         key={shareKey(shareable)}
         shareable={shareable}

@@ -54,7 +54,7 @@ export const pictureTexts = {
   time: dates.time,
   moreGames: (count: number) => `+\u00A0${figure(count)}`,
   others: (count: number) => `et ${figure(count)} autres`,
-  /** What the Professor says when his newspaper has nothing. */
+  /** What the Professor says where his newspaper has no headline. */
   plain: ({ players, isOver }: GameStory) => {
     const best = players.filter(({ rank }) => rank === 1)
     const total = best[0]?.total ?? null

@@ -29,7 +29,7 @@ it('W115: what is made of a game is made again after a correction of only who sa
   }
   const before = sharedWith(most, most, one)
   const after = sharedWith(most, most, other)
-  // Only who said it most is named.
+  // The text names only the player who said Dutch most often.
   expect(after.text).toBe(before.text)
   expect(before.game).not.toBeNull()
   expect(shareKey(after)).not.toBe(shareKey(before))

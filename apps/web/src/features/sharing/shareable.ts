@@ -12,7 +12,7 @@ import type { ShareFormat } from './share-layout.ts'
 import { pictureTexts, shareTexts } from './share-texts.ts'
 
 export type ShareSubject = (GameSource | { readonly kind: 'evening'; readonly evening: Evening }) & {
-  /** What its sheet opens with; the square picture unless said. */
+  /** The format that the sheet opens with; the square picture by default. */
   readonly first?: ShareFormat
 }
 
@@ -24,7 +24,7 @@ export interface PicturePlayer extends EveningFace {
   readonly figure: string
   /** An emoji beside the figure; empty for none. */
   readonly sign: string
-  /** Below the figure of the first three. */
+  /** A text below the figure, for the first three players. */
   readonly note: string
 }
 
@@ -35,7 +35,7 @@ type PictureBelow =
 
 export interface PictureContent {
   readonly facts: string
-  /** By the Professor. */
+  /** What the Professor says. */
   readonly says: string
   readonly mood: CommentMood
   /** Best first, leavers last. */
@@ -46,7 +46,7 @@ export interface PictureContent {
 export interface Shareable {
   readonly title: string
   readonly text: string
-  /** Without its ending. */
+  /** Without its extension. */
   readonly fileName: string
   readonly content: PictureContent
   /** Null where no film can be made. */
@@ -64,7 +64,7 @@ export function shareableOf(subject: ShareSubject): Shareable {
   }
 }
 
-/** Another once the game was corrected, also where the text is the same: a film shows who said Dutch. */
+/** A key that changes with each correction, even where the text stays the same: a film also shows who said Dutch. */
 export function shareKey({ text, game }: Shareable): string {
   return `${text} ${JSON.stringify(game?.rounds)}`
 }

@@ -6,7 +6,7 @@ import type { Shareable } from './shareable.ts'
 
 interface PictureInHand {
   readonly picture: Made
-  /** For the element of `ShareArt`. */
+  /** The ref for the element of `ShareArt`. */
   readonly art: RefObject<HTMLDivElement | null>
 }
 

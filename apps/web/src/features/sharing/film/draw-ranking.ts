@@ -10,13 +10,13 @@ import { filmTexts as texts } from './film-texts.ts'
 interface FilmRow {
   readonly player: Player
   readonly at: ReplaySeat
-  /** On its way to the next one; null before the player sits down. */
+  /** Between two rounds an interpolated total; null before the player sits down. */
   readonly total: number | null
   readonly limit: number
   readonly isDutch: boolean
 }
 
-/** A player of the ranking, the way to the limit as a bar behind. */
+/** Draws a row of the ranking, over a bar that shows the way to the limit. */
 export function drawRow(context: CanvasRenderingContext2D, box: LayoutBox, row: FilmRow): void {
   const { player, at, total, limit } = row
   const isFirst = at.rank === 1

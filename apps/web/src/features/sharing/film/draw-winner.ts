@@ -11,7 +11,7 @@ import { filmTexts as texts } from './film-texts.ts'
 import { sprite } from './sprite.ts'
 
 const GROUND = 1745
-/** A step is so many times as high as on a picture. */
+/** The height of a step, as a multiple of that on a picture. */
 const TALLER = 1.5
 /** Milliseconds; `turn` in radians. */
 const CURTAIN = 380
@@ -20,7 +20,7 @@ const CROWN = { from: 1000, takes: 300, turn: -0.47 }
 const STEPS = { from: 450, each: 240, takes: 420, scale: 1.1 }
 const TILES = { from: 800, count: 64, size: 32 }
 
-/** The last scene: who won, on the ground of tiles. @returns what draws it, some milliseconds into it */
+/** The last scene: the winner on a background of tiles. @returns draws the scene at a time in milliseconds from its beginning */
 export function winnerScene(
   content: PictureContent,
   address: string,
@@ -133,7 +133,7 @@ function drawGround(
   drawFoot(context, FOOT_BOX, art, address)
 }
 
-/** Light behind who won, as in `scene.css`. */
+/** Draws the light behind the winner, as in `scene.css`. */
 function drawRays(context: CanvasRenderingContext2D): void {
   const [x, y, reach] = [WIDTH / 2, 590, 1000]
   const light = context.createRadialGradient(x, y, 0, x, y, reach)
@@ -151,10 +151,10 @@ function drawRays(context: CanvasRenderingContext2D): void {
 
 const TINTS = ['accent', 'glaze-1', 'avatar-tulip', 'avatar-delft', 'on-delft'] as const
 const SUITS = ['♥', '♠', '♦', '♣'] as const
-/** Drawn as text, never as an emoji. */
+/** The variation selector that makes a suit text and not an emoji. */
 const AS_TEXT = '\uFE0E'
 
-/** As in `confetti.css`: a flower and corners. */
+/** Draws a tile with a flower and corners, as in `confetti.css`. */
 function drawTile(context: CanvasRenderingContext2D): void {
   const { size } = TILES
   context.fillStyle = PALETTE['on-delft']
@@ -173,7 +173,7 @@ function drawTile(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** Small tiles and suits, the same in every film. */
+/** Draws small falling tiles and suits, the same in every film. */
 function drawFallingTiles(context: CanvasRenderingContext2D, tile: HTMLCanvasElement, time: number): void {
   if (time <= 0) return
   context.font = '46px system-ui, sans-serif'
@@ -202,7 +202,7 @@ function easeOut(share: number): number {
   return 1 - (1 - within(share)) ** 3
 }
 
-/** Goes a little too far and comes back. */
+/** Easing that goes a little too far and comes back. */
 function overshoot(share: number): number {
   const back = within(share) - 1
   return 1 + 2.4 * back ** 3 + 1.4 * back ** 2

@@ -7,7 +7,7 @@ interface Hooks {
   readonly output: (chunk: object, about: object) => void
 }
 
-/** An encoder and frames that are made by hand. */
+/** An encoder, and frames that the test triggers. */
 function studio() {
   let frame: ((at: number) => void) | null = null
   let now = 0
@@ -52,7 +52,7 @@ function studio() {
   vi.stubGlobal('requestAnimationFrame', (run: (at: number) => void) => (frame = run))
   const drawn: number[] = []
   const leaving = new AbortController()
-  // Only what is used of a canvas.
+  // The part of a canvas that is used.
   const canvas = { width: 720, height: 1280, getContext: () => ({}) } as unknown as HTMLCanvasElement
   const film = encodeFilm({ length: 1000, draw: (_, time) => drawn.push(time) }, CONFIG, {
     canvas,
@@ -63,10 +63,10 @@ function studio() {
     film,
     drawn,
     encoder,
-    /** Pictures that were not given back: an encoder has few. */
+    /** Pictures that were not closed, of which an encoder has few. */
     open,
     leave: () => leaving.abort(),
-    /** So many frames, each so many milliseconds after the one before. */
+    /** Triggers frames, each `apart` milliseconds after the one before. */
     pass: async (frames: number, apart: number) => {
       for (let count = 0; count < frames; count += 1) {
         now += apart

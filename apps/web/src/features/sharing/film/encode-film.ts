@@ -2,18 +2,18 @@ import { contextOf } from '../canvas-context.ts'
 import { mp4File, type EncodedPicture } from './mp4-file.ts'
 import { BITRATE, FRAME_RATE, type Film, type Recording } from './record-film.ts'
 
-/** Milliseconds between two pictures, at least and at most: a slow phone takes longer to make a film that still moves. */
+/** Milliseconds between two pictures. The maximum keeps a film moving on a slow phone, which then takes longer to make it. */
 const STEP = { least: 900 / FRAME_RATE, most: 200 }
 /** How many pictures may wait for the encoder. */
 const MAX_QUEUE_SIZE = 2
-/** For how many frames of the page it may take none: then it has stopped. */
+/** After this many frames of the page without a picture taken, the encoder counts as stopped. */
 const MAX_WAIT = 600
-/** Milliseconds for which the last picture stays. */
+/** Duration of the last picture, in milliseconds. */
 const LAST = 1000 / FRAME_RATE
-/** Every so many pictures, one from which a player can start. */
+/** Pictures from one key frame, from which a player can start, to the next. */
 const KEY_FRAME_INTERVAL = 30
 
-/** Null where the browser has no encoder, or none on a page without TLS. */
+/** The encoder's settings; null where the browser has no encoder, or none on a page without TLS. */
 export async function encoderFor({ width, height }: HTMLCanvasElement): Promise<VideoEncoderConfig | null> {
   if (!('VideoEncoder' in globalThis)) return null
   const config = { codec: 'avc1.42E01F', width, height, bitrate: BITRATE, framerate: FRAME_RATE }
@@ -22,7 +22,7 @@ export async function encoderFor({ width, height }: HTMLCanvasElement): Promise<
 }
 
 /**
- * Makes a film picture by picture, each with its own time, however long the device takes for it; on a hidden page it waits.
+ * Encodes a film picture by picture, each with its own time, however long the device takes; on a hidden page it waits.
  * Rejects where the browser fails.
  */
 export async function encodeFilm(
@@ -41,7 +41,7 @@ export async function encodeFilm(
       chunk.copyTo(data)
       pictures.push({ time: chunk.timestamp / 1000, isKey: chunk.type === 'key', data })
     },
-    // It is closed then, and takes no more pictures.
+    // After an error the encoder is closed, which `rejectOnceStopped` notices.
     error: () => undefined,
   })
   const close = () => {
@@ -69,7 +69,7 @@ export async function encodeFilm(
         signal.throwIfAborted()
       }
       time += Math.min(STEP.most, at - before)
-      // No picture has the time of another one.
+      // No picture may have the time of another one.
       if (time > film.length - 1) time = film.length
       before = at
     }
@@ -84,7 +84,7 @@ export async function encodeFilm(
   return mp4File({ width, height, length: Math.round(film.length + LAST), description, pictures })
 }
 
-/** Rejects once the encoder has had time enough, or is closed. */
+/** Rejects once the encoder is closed, or has not answered for `MAX_WAIT` frames. */
 async function rejectOnceStopped(encoder: VideoEncoder): Promise<never> {
   for (let frames = 0; frames <= MAX_WAIT && encoder.state !== 'closed'; frames += 1) await nextFrame()
   throw new Error('The encoder has stopped')

@@ -9,7 +9,7 @@ import type { ShareArt } from '../draw-frame.ts'
 import { PALETTE } from '../share-palette.ts'
 import '../share-art.css'
 
-/** How he looks on when nothing happens, when somebody calls or leaves, when the lead changes. */
+/** The Professor's mood when nothing happens, when somebody calls or leaves, and when the lead changes. */
 export const FILM_MOODS = ['happy', 'excited', 'surprised'] as const satisfies readonly CommentMood[]
 export type FilmMood = (typeof FILM_MOODS)[number]
 

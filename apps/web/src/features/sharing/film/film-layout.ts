@@ -1,9 +1,9 @@
-// The layout of a film, in the units of the picture for a story.
+// The layout of a film, in the pixels of the shared picture in the story format.
 
 import { WIDTH, type LayoutBox } from '../share-layout.ts'
 
 export const HEIGHT = 1920
-/** Pixels of the film for one of these units. */
+/** Pixels of the film per pixel of the layout. */
 export const SCALE = 2 / 3
 
 const MARGIN = 56
@@ -20,7 +20,7 @@ export const HEAD = {
 
 export const FOOT_BOX: LayoutBox = { x: 0, y: FOOT, width: WIDTH, height: HEIGHT - FOOT }
 
-/** The Professor, and by how many win the plates beside him: each face and crown in sight. */
+/** The places of the Professor and, by the number of winners, of the plates beside him: no face or crown is covered. */
 export const WINNER = {
   professor: { x: 554, y: 344, width: 500 },
   plates: [
@@ -45,11 +45,11 @@ export const WINNER = {
 
 interface FilmLayout {
   readonly race: LayoutBox
-  /** By place in the ranking. */
+  /** The rows by place in the ranking. */
   readonly rows: readonly LayoutBox[]
 }
 
-/** One below the other, however many: places are gained upwards. */
+/** Always one column of rows, so that a player who gains places moves up. */
 export function filmLayout(players: number): FilmLayout {
   const pitch = players < 4 ? 132 : players < 7 ? 98 : Math.min(90, Math.floor(724 / players))
   const rowsTop = FOOT - players * pitch

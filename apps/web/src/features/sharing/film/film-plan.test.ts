@@ -44,7 +44,7 @@ describe('the plan of a film', () => {
     expect(told[21]).toBe(21)
     expect(told[0]).toBe(0)
     expect(told.at(-1)).toBe(40)
-    // Up to ten are told each, or a caption would name who led two rounds ago.
+    // Up to ten rounds each is told, or a caption would name the leader of two rounds ago.
     const ten = Array.from({ length: 11 }, (_, round) => round)
     expect(toldRounds(frames.slice(0, 11), filmPlan(10))).toEqual(ten)
     expect(toldRounds(frames.slice(0, 5), filmPlan(4))).toEqual(ten.slice(0, 5))

@@ -1,4 +1,4 @@
-// SPEC W119. In milliseconds.
+// SPEC W119: the timing of a film, in milliseconds.
 
 import type { ReplayFrame } from '@dutch/domain/story/replay'
 
@@ -6,22 +6,22 @@ export const MOST_LENGTH = 12_000
 
 const OPENING = 600
 const RACE = { round: 900, all: 7300 }
-/** The last round is read before the winner comes. */
+/** Time to read the last round before the winner's scene. */
 const READING = 600
 const ENDING = 3000
 
-/** The share of a long round in which nothing moves. */
+/** The share of a long round's time in which nothing moves. */
 const REST = 0.3
 const LONG_ROUND = 500
 
-/** A caption stays at least that long, and a ranking. */
+/** The least time for which a caption or a ranking stays. */
 const CAPTION = 730
 const RANKING = 450
 
 interface FilmPlan {
   readonly rounds: number
   readonly round: number
-  /** When the winner comes. */
+  /** When the winner's scene begins. */
   readonly end: number
   readonly length: number
 }
@@ -32,7 +32,7 @@ export function filmPlan(rounds: number): FilmPlan {
   return { rounds, round, end, length: end + ENDING }
 }
 
-/** In rounds, with a fraction between two of them. */
+/** The place in the race at a time: a round, with a fraction between two rounds. */
 export function placeAt({ rounds, round }: FilmPlan, time: number): number {
   const at = Math.min(rounds, Math.max(0, (time - OPENING) / round))
   const before = Math.floor(at)
@@ -40,15 +40,15 @@ export function placeAt({ rounds, round }: FilmPlan, time: number): number {
   return before + (round > LONG_ROUND ? share * share * (3 - 2 * share) : share)
 }
 
-/** Where rounds pass fast, not each, or nobody could follow a row. */
+/** The round whose ranking is shown. Where rounds pass fast some are skipped, or nobody could follow a row. */
 export function rankedRound({ rounds, round }: FilmPlan, place: number): number {
   const step = Math.ceil(RANKING / round)
   return place >= rounds ? rounds : Math.floor(place / step) * step
 }
 
 /**
- * Where rounds pass faster than anybody reads, several are told as one.
- * @returns by round, which one is told since it was played
+ * Chooses the rounds whose story is told, where rounds pass too fast to be read.
+ * @returns for each round, the round whose story its caption tells
  */
 export function toldRounds(frames: readonly ReplayFrame[], plan: FilmPlan): readonly number[] {
   const apart = CAPTION / plan.round

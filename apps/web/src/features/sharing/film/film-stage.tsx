@@ -18,7 +18,7 @@ export interface FilmStageProps {
   readonly onMade: (made: Made) => void
 }
 
-/** SPEC W119: the film is seen while it is made, and again once it is there. */
+/** SPEC W119: shows the film while it is made, and plays it once it is finished. */
 export function FilmStage({ shareable, game, onMade }: FilmStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const art = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ interface FilmSubject {
 
 type Studio = Omit<Recording, 'canvas' | 'type'> & { readonly canvas: HTMLCanvasElement | null }
 
-/** Rejects where this device cannot make it. */
+/** Rejects where this device cannot make films. */
 async function filmFile({ shareable, game, art }: FilmSubject, { canvas, ...studio }: Studio): Promise<File> {
   await loadFace()
   const wanted = filmTypeOf(window)

@@ -4,7 +4,7 @@ export interface FilmDevice {
   readonly HTMLCanvasElement?: { readonly prototype: object }
 }
 
-/** MP4 first: every phone plays it, whatever it is sent by. */
+/** MP4 comes first, because every phone plays it. */
 const TYPES = [
   'video/mp4;codecs=avc1.42E01F',
   'video/webm;codecs=vp9',
@@ -19,7 +19,7 @@ export function filmTypeOf({ MediaRecorder: recorder, HTMLCanvasElement: canvas 
   return TYPES.find((type) => recorder.isTypeSupported(type)) ?? null
 }
 
-/** The name's ending and the type of the file. */
+/** The file's extension, and its type without codecs. */
 export function filmFileOf(type: string): { readonly ending: string; readonly type: string } {
   const [plain = type] = type.split(';')
   return { ending: plain.endsWith('mp4') ? 'mp4' : 'webm', type: plain }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeFilm } from './make-film.ts'
 
-/** A browser whose recorder works, and whose encoder answers like this and breaks. */
+/** A browser whose recorder works, and whose encoder claims support as given and then fails. */
 function studio(isConfigSupported: () => Promise<object>) {
   let onBreak: () => void = () => undefined
   class Encoder {
@@ -44,14 +44,14 @@ function studio(isConfigSupported: () => Promise<object>) {
   const film = makeFilm(
     () => {
       let last = -1
-      // In order of time, as a film is drawn.
+      // A film must be drawn in order of time.
       const draw = (_: unknown, time: number) => {
         if (time < last) throw new Error('A film was begun again')
         last = time
       }
       return { length: 1000, draw }
     },
-    // Only what is used of a canvas.
+    // The part of a canvas that is used.
     { canvas: canvas as unknown as HTMLCanvasElement, type: 'video/webm', onProgress: vi.fn(), signal: leaving.signal },
   )
   return { film, leave: () => leaving.abort(), onBreak: (run: () => void) => void (onBreak = run) }

@@ -2,9 +2,9 @@ import { encodeFilm, encoderFor } from './encode-film.ts'
 import { recordFilm, type Film, type Recording } from './record-film.ts'
 
 /**
- * SPEC W119: encodes a film, or records it where the browser has no encoder or where the encoder fails: some phones say that
- * they can encode and then cannot. A film is drawn once, in order of time. Rejects where nobody waits for it any more, and
- * where both fail.
+ * SPEC W119: encodes a film, or records it where the browser has no encoder or the encoder fails, as on phones that claim to
+ * encode and then cannot. Each try draws a new film, because one is drawn once in order of time. Rejects once the signal is
+ * aborted, or where both fail.
  */
 export async function makeFilm(newFilm: () => Film, recording: Recording): Promise<Blob> {
   const config = await encoderFor(recording.canvas).catch(() => null)

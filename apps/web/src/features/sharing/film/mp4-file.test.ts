@@ -13,7 +13,7 @@ const film = {
   ],
 }
 
-/** The boxes of a part of a file, by type. */
+/** The boxes in a part of an MP4 file, by type. */
 function boxesOf(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const boxes = new Map<string, Uint8Array>()
   for (let at = 0; at < bytes.length;) {

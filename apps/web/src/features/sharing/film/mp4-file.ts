@@ -1,4 +1,4 @@
-// An MP4 with one track of H.264, as ISO 14496-12 and 14496-15 say: what it holds comes first, so that it plays while it loads.
+// An MP4 with one track of H.264, by ISO 14496-12 and 14496-15. Its index (`moov`) comes first, so that it plays while it loads.
 
 export interface EncodedPicture {
   /** In milliseconds from the beginning. */
@@ -12,7 +12,7 @@ interface EncodedFilm {
   readonly height: number
   /** In milliseconds. */
   readonly length: number
-  /** What a decoder is set up with. */
+  /** The decoder's configuration (`avcC`). */
   readonly description: Uint8Array<ArrayBuffer>
   /** In order of time. */
   readonly pictures: readonly EncodedPicture[]
@@ -32,7 +32,7 @@ export function mp4File(film: EncodedFilm): Blob {
   return new Blob([kind, moovOf(film, offset), head, ...data], { type: 'video/mp4' })
 }
 
-/** @param offset where the first picture begins in the file */
+/** @param offset the position of the first picture in the file */
 function moovOf({ width, height, length, description, pictures }: EncodedFilm, offset: number): Bytes {
   const count = pictures.length
   const times = [...pictures.map(({ time }) => Math.round(time)), length]
@@ -77,7 +77,7 @@ function box(type: string, ...content: readonly Bytes[]): Bytes {
 
 const letters = (text: string): Bytes => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** Numbers of four bytes. */
+/** Numbers as four bytes each, big-endian. */
 function words(...values: readonly number[]): Bytes {
   const view = new DataView(new ArrayBuffer(values.length * 4))
   values.forEach((value, index) => view.setUint32(index * 4, value))

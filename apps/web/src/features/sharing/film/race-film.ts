@@ -50,7 +50,7 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
     const room = { width: WIDTH - 442, lines: () => 1, sizes: [54, 46, 40] }
     writeFitted(context, counter, { x: WIDTH - 56, middle: 218 }, room, white)
     drawRace(context, layout.race, race, { place, ease: (seat, wanted) => markY(seat, wanted, elapsed) })
-    // Who leads lies above whom they overtake.
+    // Rows are drawn from last to first, so that a player lies above those they overtake.
     for (const seat of frame.order.toReversed()) {
       const player = game.players[seat]
       const at = frame.seats[seat]
@@ -76,7 +76,7 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
   }
 }
 
-/** The head with the words told at a round: kept until others are told, on grounds that are painted once. */
+/** The head with the words of a round, cached until the words change; its backgrounds are painted once. */
 function headOfFilm(
   game: Game,
   frames: readonly ReplayFrame[],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { recordFilm } from './record-film.ts'
 
-/** A recorder, a page and frames that are made by hand. */
+/** A recorder and a page, and frames that the test triggers. */
 function studio({ breaks = false } = {}) {
   let frame: ((at: number) => void) | null = null
   let now = 0
@@ -39,7 +39,7 @@ function studio({ breaks = false } = {}) {
   const leaving = new AbortController()
   const film = recordFilm(
     { length: 1000, draw: (_, time) => drawn.push(time) },
-    // Only what is used of a canvas.
+    // The part of a canvas that is used.
     { canvas: canvas as unknown as HTMLCanvasElement, type: 'video/webm', onProgress: vi.fn(), signal: leaving.signal },
   )
   return {

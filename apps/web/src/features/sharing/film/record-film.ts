@@ -1,10 +1,10 @@
 import { contextOf } from '../canvas-context.ts'
 
-/** Frames a second, at most. */
+/** The maximum number of frames per second. */
 export const FRAME_RATE = 30
-/** Bits a second: flat colours and letters need no more. */
+/** Bits per second: flat colours and letters need no more. */
 export const BITRATE = 4_000_000
-/** A recorder goes on with the last picture for so many milliseconds and frames: what it has not encoded when it stops is lost. */
+/** How long the last picture is recorded, in milliseconds and frames: a recorder that stops loses what it has not encoded. */
 const STAYS = { time: 300, frames: 3 }
 
 export interface Film {
@@ -19,7 +19,7 @@ export interface Recording {
   readonly type: string
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void
-  /** Rejects as well. */
+  /** An abort rejects the film's promise. */
   readonly signal: AbortSignal
 }
 

@@ -1,6 +1,6 @@
 import { contextOf } from '../canvas-context.ts'
 
-/** A drawing that is kept, as it is drawn again in every frame. Its size in units, of which each has `scale` pixels. */
+/** Draws something once, for use in every frame. `size` is in units of `scale` pixels. */
 export function sprite(
   size: { readonly width: number; readonly height: number },
   scale: number,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { handoverEntryTexts as texts } from './handover-entry-texts.ts'
 import { useHandover } from './use-handover.ts'
 
-/** Shows nothing for a record whose rounds were not kept, or of a game that went on (SPEC W344). */
+/** Renders nothing for a record without its rounds, or of a game that went on without this user (SPEC W344). */
 export function HandoverButton({ record }: { readonly record: HistoryRecord }) {
   const handover = useHandover()
   if (record.details === undefined || record.details.isPartial === true) return null

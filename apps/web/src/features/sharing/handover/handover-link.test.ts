@@ -5,10 +5,10 @@ import { fitsInACode, largestInACode, linkTo } from './handover-link.ts'
 
 const ORIGIN = 'https://dutch.example'
 
-/** As an evening makes it: UUIDs, a round every few minutes, hands of up to 21 points. */
+/** A realistic game: UUIDs, a round every few minutes, hands of up to 21 points. */
 function played(players: number, rounds: number): HistoryRecord {
   const score = (seat: number, round: number) => ((seat * 7 + round * 5) % 23) - 1
-  // The scores are put in afterwards: the limit would end such a game.
+  // The scores are filled in afterwards, because the limit would end the game before.
   const record = ourRecord(Array.from({ length: rounds }, () => Array.from({ length: players }, () => 0)))
   const details = detailsOf(record)
   let addedAt = details.startedAt

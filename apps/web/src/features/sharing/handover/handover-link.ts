@@ -9,15 +9,15 @@ import { roundsWithin } from '@dutch/sync/handover/rounds-within'
 import { gameUnderWay } from '../../games/stored-games.ts'
 
 /**
- * Bytes of a QR code of level L. A game under way has no other way without a network, so it takes the largest code (version
- * 40); what is kept as a souvenir is to be read at once by any phone (version 25).
+ * The maximum bytes of a QR code of level L. Without a network a code is the only way for a game under way, so the largest
+ * code is used (version 40). A record's code must be readable at once by any phone (version 25).
  */
 const MOST_IN_A_CODE = { game: 2953, record: 1273 }
 
-/** `unreadable`: the storage failed, or holds another game by now. */
+/** `unreadable`: the storage failed, or has another game by now. */
 export type HandoverFault = WriteFault | 'unreadable'
 
-/** Browsers send no server what stands behind the `#`. `origin` has no closing slash. */
+/** Makes a link with the game behind the `#`, which browsers send to no server. @param origin without a closing slash */
 export async function linkTo(
   source: GameSource,
   stores: Pick<GameStores, 'game'>,
@@ -43,7 +43,7 @@ export interface LargestInACode {
   readonly players: number
 }
 
-/** SPEC Y707: of this very game, since scores and names take their room. Null where no code holds even its first round. */
+/** SPEC Y707: how many rounds of this game fit a code, by its names and scores. Null where not even the first round fits. */
 export function largestInACode(record: HistoryRecord, origin: string): LargestInACode | null {
   const game = gameOfRecord(record)
   if (game === null) return null

@@ -19,7 +19,7 @@ import { whileWaiting } from '../../../ui/waiting.ts'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { WithoutLink } from './handover-without-link.tsx'
 
-/** SPEC W224: the sheet comes once the link is made, so that nothing in it moves. */
+/** SPEC W224: the sheet opens once the link is made, so that nothing in it moves. */
 export function HandoverSheet({ subject, open, onClose }: LazySheetProps<GameSource>) {
   const link = useHandoverLink(subject, open)
   if (link === null) return <ComingSheet open={open} onClose={onClose} />
@@ -63,7 +63,7 @@ function Buttons({ link }: { readonly link: string }) {
   const [isShown, setShown] = useState(false)
   const copy = async () => {
     if (await copyText(link)) notify({ tone: 'success', text: texts.copied })
-    // It can be copied by hand.
+    // The link is shown, so that it can be copied by hand.
     else setShown(true)
   }
   const share = async () => {
@@ -103,7 +103,7 @@ function useHandoverLink(source: GameSource, isOpen: boolean): Link | null {
   const stores = useGameStores()
   const [made, setMade] = useState<{ readonly of: unknown; readonly link: Link } | null>(null)
   const subject = source.kind === 'game' ? source.game : source.record
-  // A record that is corrected while it is shown keeps its sheet.
+  // A record that is corrected while its sheet is open keeps the sheet.
   const of = source.kind === 'game' ? source.game : source.record.id
   useEffect(() => {
     if (!isOpen) return undefined

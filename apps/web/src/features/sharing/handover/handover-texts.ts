@@ -43,7 +43,7 @@ export const handoverTexts = {
   file: {
     share: 'Partager le fichier',
     download: 'Télécharger le fichier',
-    /** Goes along with the file. */
+    /** The message that is shared with the file. */
     message:
       'Une partie de Dutch à garder\u00A0: enregistrez le fichier, puis choisissez\u2011le dans Dutch, Paramètres, «\u00A0Importer un fichier\u00A0».',
     downloaded: 'Fichier créé\u00A0: envoyez\u2011le à l’autre téléphone',

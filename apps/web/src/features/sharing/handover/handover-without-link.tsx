@@ -14,7 +14,7 @@ interface WithoutLinkProps {
   readonly fault: HandoverFault
 }
 
-/** What is offered for a game that no link carries. */
+/** Tells why no link carries the game, and offers another way. */
 export function WithoutLink({ source, fault }: WithoutLinkProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -52,10 +52,10 @@ export async function examineLink(
 
 export type ReceivedPlace = 'game' | 'history'
 
-/** `moved`: another tab or device changed the storage, so the question is another one. */
+/** `moved`: another tab or device changed the storage, so the user has to be asked again. */
 type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
 
-/** SPEC Y706. A fault in between loses nothing: at worst an ended game stays under way here, not filed yet. */
+/** SPEC Y706: stores the game. A failure midway loses nothing: at worst an ended game stays under way here, not filed yet. */
 export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Promise<Result<ReceivedPlace, TakeFault>> {
   switch (plan.kind) {
     case 'known':
@@ -85,7 +85,7 @@ export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Pro
   }
 }
 
-/** Renamed or removed since the person was asked, it is another question. */
+/** Whether the record is unchanged: if it was renamed or removed since, the user has to be asked again. */
 async function stands({ history }: ReceivingStores, record: HistoryRecord): Promise<boolean> {
   for await (const batch of history.batches()) {
     const present = batch.find(({ id }) => id === record.id)

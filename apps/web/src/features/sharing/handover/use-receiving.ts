@@ -21,7 +21,7 @@ export function useReceiving(): Receiving {
   const fragment = useFragment()
   const [examined, setExamined] = useState<{ of: string; result: Result<ExaminedGame, ReceiveFault> } | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // A second tap can come before React has rendered the waiting button.
+  // A second tap can come before React has rendered the busy button.
   const isLocked = useRef(false)
 
   useEffect(() => {
@@ -61,10 +61,10 @@ export function useReceiving(): Receiving {
   }
 }
 
-/** The fragment of the shell's skip link, which is no game. */
+/** The fragment of the skip link of `shell`, which is no game. */
 const SKIP_TARGET = 'main'
 
-/** The address behind its `#`; follows a second link opened on the same page. */
+/** The fragment of the address, also after a second link is opened on the same page. */
 function useFragment(): string {
   const [fragment] = useState(followFragment)
   return useSyncExternalStore(fragment.subscribe, fragment.read, () => '')

@@ -28,7 +28,7 @@ export function frameStory(game: Game, frame: ReplayFrame, rounds: number): stri
     : happened.join(' · ')
 }
 
-/** For screen readers: also says which round it is. */
+/** The story for screen readers, which begins with the number of the round. */
 export function frameSentence(game: Game, frame: ReplayFrame, rounds: number): string {
   return `${texts.roundOf(frame.round, rounds)}\u00A0: ${frameStory(game, frame, rounds).replaceAll(' · ', ', ')}.`
 }

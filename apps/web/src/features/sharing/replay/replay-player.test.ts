@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createReplayPlayer } from './replay-player.ts'
 
-/** A screen whose pictures are made by hand. */
+/** A screen whose frames the test triggers. */
 function screen(isStill = false) {
   let pending: ((at: number) => void) | null = null
   let now = 0
@@ -15,7 +15,7 @@ function screen(isStill = false) {
       },
       isStill: () => isStill,
     },
-    /** Pictures every so many milliseconds, for as long. */
+    /** Triggers a frame every `step` milliseconds, for `duration` milliseconds. */
     pass: (duration: number, step = 20) => {
       for (let spent = 0; spent < duration; spent += step) {
         now += step

@@ -1,9 +1,9 @@
-// Without React: a frame costs a few transforms, and only a new round renders.
+// Plays a replay outside of React: a frame writes a few transforms, and only a new round renders.
 
 import { createListeners } from '@dutch/domain/listeners'
 import { createStore } from 'zustand/vanilla'
 
-/** Rounds a second. */
+/** Rounds per second. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
 
@@ -15,7 +15,7 @@ export interface ReplayState {
 }
 
 interface ReplayPorts {
-  /** Once, with milliseconds. Returns the way to cancel. */
+  /** Calls `run` in the next frame, with its time in milliseconds. @returns a function that cancels it */
   readonly nextFrame: (run: (at: number) => void) => () => void
   /** Under reduced motion the place jumps from round to round. */
   readonly isStill: () => boolean
@@ -32,7 +32,7 @@ export interface ReplayPlayer {
   readonly setSpeed: (speed: Speed) => void
 }
 
-/** Milliseconds: a late frame of a busy page skips no rounds. */
+/** The maximum step in milliseconds, so that a late frame of a busy page skips no rounds. */
 const LONGEST_STEP = 250
 
 export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayPorts): ReplayPlayer {

@@ -15,7 +15,7 @@ interface ReplayRaceProps {
   readonly player: ReplayPlayer
 }
 
-/** The whole race is drawn once and uncovered by moving its frame: nothing renders between two rounds. */
+/** Draws the whole race once and uncovers it by moving its frame, so that nothing renders between two rounds. */
 export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
   const plot = useRef<HTMLDivElement>(null)
   const scale = raceScale(lines, game.limit)

@@ -97,7 +97,7 @@ const ports = {
   isStill,
 }
 
-/** Starts by itself unless motion is reduced. */
+/** Makes a player, which starts playing unless motion is reduced. */
 function useReplayPlayer(
   rounds: number,
   onEnd: () => void,
