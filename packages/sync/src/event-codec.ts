@@ -10,7 +10,7 @@ import { gameOwnName } from './game-own-name.ts'
 
 const MAX_ID_LENGTH = 200
 
-/** Checks only the text: every event is read again and again. */
+/** Checks only that an id is a text, not its form, since events are read very often. */
 const idOf = <Id extends string>() =>
   v.custom<Id>((value) => typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH)
 const whole = (least: number) =>

@@ -8,7 +8,7 @@ import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import type { Asker, Room } from './room-state.ts'
 
-/** Distributes over the union. */
+/** Applies `Omit` to each member of the union. */
 type Unstamped<Entry> = Entry extends unknown ? Omit<Entry, 'id' | 'by' | 'at'> : never
 /** `by`: the author, if not the user who sent the request. */
 export type Draft = Unstamped<RoomEntry> & { readonly by?: string }

@@ -49,7 +49,7 @@ export interface Room {
   readonly joining: Joining
   /** SPEC Y1305 */
   readonly guests: Guests
-  /** Who has waited longest comes first. Members who want to sit down (SPEC Y1307) are included. */
+  /** In the order of asking. Members who want to sit down (SPEC Y1307) are included. */
   readonly asking: readonly Asker[]
   readonly barred: readonly string[]
   /** SPEC Y1209: users who asked to join while codes might be guesses, and have not joined since. */

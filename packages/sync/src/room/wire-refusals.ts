@@ -40,7 +40,7 @@ const ofRoom = [
   bounded('table-full', 'room-full', 'too-many-entries', 'too-many-games'),
   /** SPEC Z703: `isBarred` means that the host sent the user away. */
   v.object({ reason: v.literal('not-a-member'), isBarred: v.exactOptional(v.literal(true)) }),
-  /** SPEC Y1502: `entered` is null where a round was taken back meanwhile. */
+  /** SPEC Y1502: `entered` is null if a round was undone meanwhile. */
   v.object({ reason: v.literal('round-conflict'), lastRoundId: v.nullable(aRound), entered: v.nullable(entered) }),
   v.object({ reason: v.literal('game'), refusal: ofGame }),
   /** `name` is the holder's, as the others see it. */
