@@ -11,7 +11,7 @@ import type { AskedRequest, PendingRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
 import { count, instant, requestIdText } from './wire.ts'
 
-/** docs/room-protocol.md */
+/** The fields of a round in short, as docs/room-protocol.md describes them. */
 export const roundFields = {
   id: requestIdText,
   by: count,
