@@ -12,7 +12,7 @@ const SUITS: Readonly<Record<Suit, string>> = {
   diamond: 'M12 2l7.5 10L12 22 4.5 12z',
 }
 
-/** A deck has each card in four suits. Here each card gets one suit, and all four occur in the list. */
+/** A deck has each card in several suits. Here each card gets one suit, and all four occur in the list. */
 const SUIT_OF: Readonly<Record<Exclude<CardId, 'joker'>, Suit>> = {
   ace: 'spade',
   'black-king': 'club',

@@ -55,9 +55,9 @@ export function straightPath(scale: RaceScale, points: readonly RacePoint[]): st
 }
 
 /**
- * The total between two rounds.
- * @param place in rounds
- * @returns null before the line begins; the last point from its end on
+ * The point of a line between two rounds.
+ * @param place a number of rounds, with a fraction
+ * @returns null before the line begins; the last point after its end
  */
 export function pointAt({ points }: RaceLine, place: number): RacePoint | null {
   const [first, last] = [points[0], points.at(-1)]

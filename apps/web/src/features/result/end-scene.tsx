@@ -16,7 +16,7 @@ import { SceneActions } from './scene-actions.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { WinnerScene, type WinnerSceneProps } from './winner-scene.tsx'
 
-// If it does not load, it is not tried after a reload: by then the achievements are no news.
+// The page never reloads to get this part, because after a reload the achievements are no news.
 const UnlockedAchievements = lazyPart(() =>
   import('./unlocked-achievements.tsx').then((part) => part.UnlockedAchievements),
 )

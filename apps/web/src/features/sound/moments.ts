@@ -29,7 +29,7 @@ const MOMENT_PASSES_MS = 400
 const CUE_WAITS_MS = 5000
 const NOTHING: Reaction = { effect: null, vibration: [], lateness: 0 }
 
-/** Only game events, messages, marked buttons and cues have a reaction; keypad and navigation are silent. */
+/** Only game events, errors, marked buttons and cues have a reaction; keypad and navigation are silent. */
 export function reactionTo(moment: SoundMoment): Reaction {
   switch (moment.kind) {
     case 'events': {

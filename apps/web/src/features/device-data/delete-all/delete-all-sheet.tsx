@@ -133,7 +133,7 @@ function useDeleteAll(onClose: () => void): DeleteAll {
       // SPEC W910
       values.write(KEYS.gamesCookie, 'unset')
       if (guest !== null) values.write(KEYS.guest, GUEST_TO_END)
-      // A room that is open on this page would store what it hears next, and ask for a new guest.
+      // Tells rooms of this page that the guest is gone: an open room would store what it hears next, and ask for a new guest.
       window.dispatchEvent(new StorageEvent('storage', { key: KEYS.guest }))
       await endGuest(values, (path, request) => fetch(path, request))
       await (await loadAhead(loadGamesCookie))?.().remove()
