@@ -7,7 +7,7 @@ const { game } = gameOf(2, [[7, 5]], [1])
 const [round] = game.rounds
 const ways = { game, since: null, titleId: 'title', onKeep: () => {}, onBack: () => {}, onDrop: () => {} }
 
-/** The main one last. */
+/** The texts of the buttons; the main one is last. */
 function answers(scores: readonly number[], dutch: number | null, of = ways): readonly string[] {
   return [...panel(scores, dutch, of).matchAll(/<button[^>]*>([^<]*)</gu)].map(([, text]) => text ?? '')
 }

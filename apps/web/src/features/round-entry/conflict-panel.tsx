@@ -10,7 +10,7 @@ import { sheetTexts } from './sheet-texts.ts'
 
 interface ConflictPanelProps {
   readonly game: Game
-  /** Null for none. */
+  /** The last round that this entry followed; null for none. */
   readonly since: RoundId | null
   readonly mine: RoundScores
   readonly titleId: string
@@ -32,7 +32,7 @@ export function ConflictPanel({ game, since, mine, titleId, onKeep, onBack, onDr
   const keep = sheetTexts.conflictKeep(rounds.length + 1)
   return (
     <div className="round-panel conflict-panel">
-      {/* It may scroll, and the answers lie below it: a keyboard has to reach it. */}
+      {/* The region may scroll, so a keyboard must be able to focus it. */}
       <div className="conflict-body" role="region" aria-labelledby={titleId} tabIndex={0}>
         <h2 id={titleId} className="conflict-title">
           {added.length === 0 ? sheetTexts.changedTitle : sheetTexts.conflictTitle(added.length)}

@@ -1,4 +1,4 @@
-// Drafts outlive a closed sheet and a reload, of an installed app its end too.
+// Drafts survive a closed sheet and a reload; in an installed app also its end.
 
 import { playerId, type GameId, type RoundId } from '@dutch/domain/game/ids'
 import type { Game, Round } from '@dutch/domain/game/state'
@@ -19,22 +19,22 @@ const savedDraft = v.object({
 
 export interface KeptDraft {
   readonly key: string
-  /** Its sheet was open last. */
+  /** Whether its sheet was the last one open. */
   readonly isOpen: boolean
   readonly content: KeptContent
 }
 
 interface DraftStore {
-  /** Null for nothing readable. */
+  /** The draft; null where no readable one is stored. */
   readonly load: (key: string) => KeptContent | null
-  /** Null forgets it. */
+  /** Stores a draft; null deletes it. */
   readonly save: (key: string, content: KeptContent | null) => void
-  /** Null once the person has closed the sheet, not where the game took it away. */
+  /** Notes the open sheet; null once the user has closed it, but not where the game's end closed it. */
   readonly noteOpen: (key: string | null) => void
   readonly ofGame: (game: GameId) => readonly KeptDraft[]
 }
 
-/** In memory, copied to storage where allowed. @param reach throws where it is forbidden */
+/** Keeps drafts in memory, with a copy in a storage. @param reach the storage; throws where it is forbidden */
 export function createDraftStore(reach: () => Storage): DraftStore {
   const openValues = () => openKeyValueStore(reach)
   const memory = new Map<string, KeptContent | null>()
@@ -50,7 +50,7 @@ export function createDraftStore(reach: () => Storage): DraftStore {
       const values = openValues()
       const write = () => content !== null && writeMakingRoom(values, PREFIX + key, JSON.stringify(content)).ok
       if (write()) return
-      // Where there is no room memory keeps it while the page lives: an older copy would bring back what was typed over since.
+      // A full storage must not keep an older copy, which would bring back overwritten scores; memory has the draft.
       values.remove(PREFIX + key)
       write()
     },
@@ -62,12 +62,12 @@ export function createDraftStore(reach: () => Storage): DraftStore {
   }
 }
 
-/** By its place: the round before may be undone and entered anew. @param editing null for a new round */
+/** A new round's key has its place, as the round before may be undone and entered again. @param editing null for a new round */
 export function draftKeyOf(game: Game, editing: RoundId | null, after: RoundId | null): string {
   return `${game.id}:${editing === null ? String(roundsUpTo(game, after).length) : `edit:${editing}`}`
 }
 
-/** Without those that others added behind it. @param after null for none; all where it was undone */
+/** The rounds up to `after`, without counted ones that follow. @param after null for the start; all rounds where it is not found */
 export function roundsUpTo({ rounds }: Game, after: RoundId | null): readonly Round[] {
   const last = rounds.findIndex(({ id }) => id === after)
   if (after !== null && last === -1) return rounds
@@ -75,7 +75,7 @@ export function roundsUpTo({ rounds }: Game, after: RoundId | null): readonly Ro
   return next === -1 ? rounds : rounds.slice(0, next)
 }
 
-/** Phones end an installed app in the background, and its session storage with it; it has one window, where a browser has tabs. */
+/** A phone may end an installed app and so its session storage. It has one window, so tabs cannot mix drafts in local storage. */
 const isInstalled = once(hasOwnWindow)
 
 export const roundDrafts = createDraftStore(() => (isInstalled() ? localStorage : sessionStorage))

@@ -33,7 +33,7 @@ function page() {
   return {
     keys,
     press,
-    /** Something else has the keyboard. */
+    /** A field or menu takes the keys. */
     take: () => {
       taken = true
     },

@@ -1,8 +1,8 @@
 import { isTakingKeys } from './taking-keys.ts'
 
-// The sheet opens a frame or two after the request: keys typed blind are kept for its fields.
+// The sheet opens a frame or two after the request. Keys that are pressed before are kept for its fields.
 
-/** As in `KeyboardEvent.key`. */
+/** Matches `KeyboardEvent.key`. */
 const MEANT_FOR_FIELDS = /^(?:[0-9+\-\u2212dD]|Enter|Backspace|ArrowUp|ArrowDown)$/u
 
 export type PressedKey = Pick<
@@ -11,13 +11,13 @@ export type PressedKey = Pick<
 >
 
 interface EarlyKeys {
-  /** Keys are kept, oldest first. */
+  /** From now on keys are kept, oldest first. */
   readonly hold: () => void
   readonly take: () => readonly string[]
 }
 
 /**
- * @param listen hears keys before the focused element; returns how to stop
+ * @param listen gets keys before the focused element; returns a function that stops it
  * @param isTaken whether a field or menu takes the key
  */
 export function createEarlyKeys(
@@ -30,7 +30,7 @@ export function createEarlyKeys(
   const onKey = (event: PressedKey) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (!MEANT_FOR_FIELDS.test(event.key) || isTaken(event.target)) return
-    // The focused button would take an Enter.
+    // Otherwise Enter would press the focused button.
     event.preventDefault()
     kept.push(event.key)
   }

@@ -25,13 +25,13 @@ interface EntryFormProps {
   readonly act: (action: EntryAction) => void
   readonly isSaving: boolean
   readonly fault: ActionFault | null
-  /** Above the keypad, beside refusals. */
+  /** Shown above the keypad, beside refusals. */
   readonly note: ReactNode
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
 
-/** Typed digits go to the current row. */
+/** The form of a round. Digits typed anywhere in it go to the current row. */
 export function EntryForm({
   game,
   editing,
@@ -54,11 +54,11 @@ export function EntryForm({
   const notice = noticeOf(state, fault, editing !== null)
   const panel = isDictating ? '.round-foot button' : handOf === undefined ? '[data-first-focus]' : '.playing-card'
   const form = useFocusWithin(panel, isChanged(state))
-  /** What is being stored would not have a change. */
+  /** While the round is being stored, changes are ignored: they would not be stored with it. */
   const type = (action: EntryAction) => {
     if (!isSaving || action.type === 'select') act(action)
   }
-  // Without a row there is nobody whose cards are counted.
+  // The hand calculator needs a current row.
   if (handOpen && current === undefined) setHandOpen(false)
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -80,7 +80,7 @@ export function EntryForm({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- figures typed anywhere go to the current row
     <form
       ref={form}
-      // Takes the keys after a press beside its fields.
+      // The form gets the focus, and so the keys, after a press beside its fields.
       tabIndex={-1}
       className="round-panel"
       style={{ '--rows': players.length }}
@@ -131,11 +131,11 @@ export function EntryForm({
   )
 }
 
-/** SPEC W123. Where the button that changed the panel, or cleared it, has gone, the focus goes to what `selector` finds. */
+/** SPEC W123: where the focused button disappears with a change of the panel, the focus moves to the element of `selector`. */
 function useFocusWithin(selector: string, hasClear: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Safari focuses no pressed button, but the form around it.
+    // Safari does not focus a pressed button, but the form around it.
     if (document.activeElement !== document.body && document.activeElement !== form.current) return
     form.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
   }, [selector, hasClear])
@@ -179,7 +179,7 @@ function heldOrMeaning(event: KeyboardEvent, state: RoundEntryState): ReturnType
     atEnd: state.typing.kind === 'replace' || isCaretAtEnd(event.target),
   }
   if (event.repeat && isHeldTooLong(state, press)) return 'held'
-  // A button answers to its own Enter; digits go to the current row.
+  // Enter presses the focused button; digits go to the current row.
   return event.key === 'Enter' && !(event.target instanceof HTMLInputElement) ? null : keyMeaning(state, press)
 }
 

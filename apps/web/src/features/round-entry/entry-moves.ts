@@ -1,4 +1,4 @@
-// Which field takes the next digit. Scores change in `round-entry-reduce.ts`.
+// Decides which field takes the next digit. Scores change in `round-entry-reduce.ts`.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
 import {
@@ -14,7 +14,7 @@ import {
 export const REPLACE: Typing = { kind: 'replace' }
 const CHOSEN: EntryArrival = { kind: 'chosen' }
 
-/** Pressed right after an automatic move, it stays. */
+/** "Suivant": moves to the next field, but stays right after an automatic move. */
 export function next(state: RoundEntryState): RoundEntryState {
   const { current, arrival, typing } = state
   if (current === null) return state
@@ -30,12 +30,12 @@ export function previous(state: RoundEntryState): RoundEntryState {
   return choose(state, state.players[Math.max(0, row - 1)] ?? null)
 }
 
-/** To the next blank field, or to the end. */
+/** Moves automatically to the next blank field, or to the end. */
 export function advance(state: RoundEntryState, from: PlayerId): RoundEntryState {
   return { ...choose(state, blankAfter(state, from)), arrival: { kind: 'advanced', from } }
 }
 
-/** The next digit starts it over. Null: nothing is left. */
+/** Makes a field current; the next digit replaces its score. @param player null where no field is left */
 export function choose(state: RoundEntryState, player: PlayerId | null): RoundEntryState {
   return { ...state, current: player, typing: REPLACE, arrival: CHOSEN }
 }
@@ -44,7 +44,7 @@ export function write(state: RoundEntryState, player: PlayerId, draft: string, t
   return { ...state, drafts: { ...state.drafts, [player]: draft }, typing, arrival: CHOSEN }
 }
 
-/** Somebody joined or left: entries of the others stay. */
+/** Takes over a changed table; entries of players who stay are kept. */
 export function reseat(state: RoundEntryState, players: readonly PlayerId[]): RoundEntryState {
   const seated = {
     ...state,
@@ -55,7 +55,7 @@ export function reseat(state: RoundEntryState, players: readonly PlayerId[]): Ro
   return choose(seated, players.find((player) => isBlank(state.drafts, player)) ?? null)
 }
 
-/** What nobody changed here is as it was corrected. A field that is being typed in stays, whatever stands in it so far. */
+/** Takes over another user's correction in all fields that were not changed here. A field that is being typed in stays. */
 export function follow(state: RoundEntryState, initial: EntryContent): RoundEntryState {
   const { current, typing, drafts } = state
   const begun = current === null || typing.kind === 'replace' ? {} : { [current]: draftOf(drafts, current) }
@@ -67,7 +67,7 @@ export function follow(state: RoundEntryState, initial: EntryContent): RoundEntr
   }
 }
 
-/** Below the player, then from the top; null for none. */
+/** The next blank field below the player, then from the top; null for none. */
 function blankAfter(state: RoundEntryState, player: PlayerId): PlayerId | null {
   const row = state.players.indexOf(player)
   const order = [...state.players.slice(row + 1), ...state.players.slice(0, row)]

@@ -16,7 +16,7 @@ const scores = (state: RoundEntryState) => entriesOf(state).map((entry) => entry
 /** Digits typed on the keypad, ">" for suivant. */
 function tap(taps: string): RoundEntryState {
   return Array.from(taps).reduce(
-    // Whatever is not ">" is a digit, by the way these tests are written.
+    // In these tests every other character is a digit.
     (now, key) => reduceEntry(now, key === '>' ? { type: 'next' } : { type: 'digit', digit: key as Digit }),
     blank(),
   )
@@ -28,7 +28,7 @@ function keys(text: string): string[] {
 }
 
 describe('hardware keyboard', () => {
-  /** Presses keys one by one; answers with the state and how many keys it took to submit. */
+  /** Presses keys one by one. @returns the state, and the number of keys until a submit */
   function press(keys: readonly string[], from = blank()): { state: RoundEntryState; submittedAt: number | null } {
     let state = from
     for (const [index, key] of keys.entries()) {

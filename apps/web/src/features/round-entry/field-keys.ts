@@ -1,4 +1,4 @@
-// Hardware keys anywhere in the sheet.
+// What hardware keys do anywhere in the sheet.
 
 import { draftOf, isBlank, type RoundEntryState } from './round-entry.ts'
 import { reduceEntry, type Digit, type EntryAction } from './round-entry-reduce.ts'
@@ -7,9 +7,9 @@ export interface KeyPress {
   /** As in `KeyboardEvent.key`. */
   readonly key: string
   readonly shift: boolean
-  /** The browser's shortcuts stay. */
+  /** Whether a modifier is pressed: the browser keeps its shortcuts. */
   readonly modified: boolean
-  /** The caret is at the end, or all is selected. */
+  /** Whether the caret is at the end, or all is selected. */
   readonly atEnd: boolean
 }
 
@@ -19,7 +19,7 @@ function isDigit(key: string): key is Digit {
   return DIGIT.test(key)
 }
 
-/** Null where the browser goes on. */
+/** Null where the browser handles the key. */
 export function keyMeaning(state: RoundEntryState, press: KeyPress): EntryAction | 'submit' | null {
   const { key } = press
   if (press.modified) return null
@@ -48,13 +48,13 @@ export function keyMeaning(state: RoundEntryState, press: KeyPress): EntryAction
   }
 }
 
-/** SPEC W123: a key that is held down. It repeats where the arrows and Tab go, and takes digits of one field alone. */
+/** SPEC W123: whether to ignore the repetition of a held key. Arrows and Tab repeat; Backspace repeats within one field. */
 export function isHeldTooLong({ current, drafts }: RoundEntryState, { key, modified }: KeyPress): boolean {
   if (key === 'Backspace') return current === null || draftOf(drafts, current) === ''
   return !modified && /^(?:[\d+\-\u2212dD]|Enter)$/u.test(key)
 }
 
-/** The last row has a score and no field is blank. */
+/** Whether the last row is current and no field is blank. */
 function isLastAndDone(state: RoundEntryState): boolean {
   const { current } = state
   if (current === null) return true

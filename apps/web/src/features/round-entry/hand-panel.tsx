@@ -20,7 +20,7 @@ interface HandPanelProps {
 
 /** SPEC R407 */
 export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
-  // In order, so that the last can be removed.
+  // The order is kept, so that the last card can be removed.
   const [taken, setTaken] = useState<readonly Card[]>([])
   const hand = taken.reduce(addCard, EMPTY_HAND)
   const rules = useHouseRules()
@@ -90,7 +90,7 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
 interface PlayingCardProps {
   readonly card: Card
   readonly held: number
-  /** No more in the decks. */
+  /** Whether the decks have no more of this card. */
   readonly isOut: boolean
   readonly onAdd: () => void
 }
@@ -123,7 +123,7 @@ function PlayingCard({ card, held, isOut, onAdd }: PlayingCardProps) {
   )
 }
 
-/** Red for the red King, orange for the Joker. */
+/** The sign of a card: a heart for the red King, a star for the Joker, a spade for others. */
 function Pip({ card }: { readonly card: Card }) {
   const shape = card.id === 'joker' ? SHAPES.star : card.id === 'red-king' ? SHAPES.heart : SHAPES.spade
   return (

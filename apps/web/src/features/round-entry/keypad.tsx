@@ -10,7 +10,7 @@ interface KeypadProps {
   readonly hasCurrent: boolean
 }
 
-/** A phone's numeric keyboard may lack a minus, and would cover the scores. */
+/** Replaces a phone's numeric keyboard, which may lack a minus and would cover the scores. */
 export function Keypad({ act, onCards, hasCurrent }: KeypadProps) {
   const digit = (value: Digit) => (
     <Key key={value} area={`d${value}`} label={value} onPress={() => act({ type: 'digit', digit: value })}>
@@ -27,7 +27,7 @@ export function Keypad({ act, onCards, hasCurrent }: KeypadProps) {
       <Key area="hundred" label={keys.hundred} isPlain onPress={() => act({ type: 'hundred' })}>
         <span className="text-lg">+100</span>
       </Key>
-      {/* What replaces the keys waits for the finger to be up. */}
+      {/* This button acts on click, once the finger is up, because another panel then replaces the keys. */}
       <button
         type="button"
         aria-label={keys.cards}
@@ -59,7 +59,7 @@ interface KeyProps {
   readonly children: ReactNode
 }
 
-/** No tab stop: keyboards type the score themselves. */
+/** A key is no tab stop, because a hardware keyboard types the score itself. */
 function Key({ area, label, isPlain = false, onPress, children }: KeyProps) {
   const press = pressHandlers(onPress)
   return (

@@ -1,2 +1,2 @@
-/** One message of a game at a time, so that no undo outlasts what made it pointless. */
+/** All toasts about a game share this id, so that a newer one replaces an undo that no longer applies. */
 export const MESSAGE_ID = 'game-action'

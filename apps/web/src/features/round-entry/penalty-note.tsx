@@ -10,12 +10,12 @@ interface PenaltyNoteProps {
   readonly penalty: DutchPenalty
   readonly players: readonly Player[]
   readonly editing: Round | null
-  /** A penalty by blank fields is shown once somebody wants to submit. */
+  /** Whether to show a penalty that blank fields cause: only after an attempt to submit. */
   readonly explainsBlank: boolean
   readonly onApply: (failed: FailedDutch) => void
 }
 
-/** "Dutch raté : 12 + 10 = 22". In a correction only a tap adds it, once. */
+/** "Dutch raté : 12 + 10 = 22". In a correction only a tap adds the penalty, once. */
 export function PenaltyNote({ round, penalty, players, editing, explainsBlank, onApply }: PenaltyNoteProps) {
   const { failed, isByBlank, isInside } = round
   const isShown = failed !== null && (explainsBlank || !isByBlank)

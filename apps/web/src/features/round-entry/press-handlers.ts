@@ -8,11 +8,11 @@ interface PressHandlers {
 
 interface Presses {
   /**
-   * Acts as the finger goes down, so that two thumbs type fast; a click without a press (screen
-   * reader, switch) acts too. The focused field keeps the keyboard.
+   * Acts on pointer down, so that two thumbs can type fast; a click without a press (screen
+   * reader, switch) acts too. The focused field keeps the focus.
    */
   readonly pressHandlers: (act: () => void) => PressHandlers
-  /** In a scrolling list: acts as the finger goes up, and not after a swipe. */
+  /** For scrolling lists: acts on pointer up, and not after a swipe. */
   readonly tapHandlers: (act: () => void) => PressHandlers
 }
 
@@ -43,10 +43,10 @@ function createPresses(): Presses {
   }
 }
 
-// One for all keys: the click that ends a press may land on a key that has just appeared.
+// All keys share one instance, because the click that ends a press may land on a key that has just appeared.
 export const { pressHandlers, tapHandlers } = createPresses()
 
-/** 8 ms, where movement and sounds are welcome. */
+/** Vibrates for 8 ms, unless vibrations are off or motion is reduced. */
 function buzz(): void {
   const isWelcome = document.documentElement.dataset['vibrations'] !== 'off' && !isStill()
   if (isWelcome && 'vibrate' in navigator) navigator.vibrate(8)

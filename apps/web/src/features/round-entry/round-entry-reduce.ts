@@ -1,7 +1,7 @@
 // Rules that save taps:
-// - a score that nobody would continue (0, a negative digit, two digits) moves on to the next blank field;
-// - "suivant" right after that is for the score just completed;
-// - scores from 100 on have a key, so that a third digit is never guessed;
+// - a score that is surely complete (0, a negative digit, two digits) moves on to the next blank field;
+// - "suivant" right after such a move does nothing more;
+// - scores from 100 on have a key of their own, so that no field waits for a third digit;
 // - the correction key in a blank field takes back the last digit of the field before.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
@@ -19,14 +19,14 @@ export type EntryAction =
   | { readonly type: 'step'; readonly player: PlayerId; readonly by: 1 | -1 }
   | { readonly type: 'text' | 'paste'; readonly player: PlayerId; readonly text: string }
   | { readonly type: 'hand'; readonly player: PlayerId; readonly score: number }
-  /** Of dictation. */
+  /** A change by dictation. */
   | { readonly type: 'change'; readonly change: (state: RoundEntryState) => RoundEntryState }
-  /** Somebody joined or left. */
+  /** A player joined or left the table. */
   | { readonly type: 'reseat'; readonly players: readonly PlayerId[] }
-  /** Somebody else corrected the round that is corrected here. */
+  /** Another user corrected the round that is being corrected here. */
   | { readonly type: 'follow'; readonly initial: EntryContent }
 
-/** A refused action changes only the notice. Pure. */
+/** The next state of the entry. A refused action changes only the notice. Pure. */
 export function reduceEntry(before: RoundEntryState, action: EntryAction): RoundEntryState {
   const state = before.notice === null ? before : { ...before, notice: null }
   const { current } = state
@@ -74,7 +74,7 @@ function typeDigit(state: RoundEntryState, player: PlayerId, digit: Digit): Roun
     return tail.length < 2 ? typed : advance(typed, player)
   }
   const before = draftOf(state.drafts, player)
-  // A lone minus is no score to replace.
+  // A lone minus is not replaced but continued.
   const appended = appendToDraft(typing.kind === 'replace' && before !== '-' ? '' : before, digit)
   if (!appended.ok) return refused(state, player, appended.error)
   const draft = appended.value === '-0' ? '0' : appended.value
@@ -89,7 +89,7 @@ function typeMinus(state: RoundEntryState, player: PlayerId): RoundEntryState {
   return /^-\d$/u.test(turned.value) ? advance(typed, player) : typed
 }
 
-/** "+100" and "5" in either order. */
+/** Adds a hundred: "+100" and "5" can be pressed in either order. */
 function addHundred(state: RoundEntryState, player: PlayerId): RoundEntryState {
   const draft = draftOf(state.drafts, player)
   const parsed = parseScore(`${scoreIn(state.drafts, player) + 100}`)
@@ -121,7 +121,7 @@ function eraseIn(state: RoundEntryState, player: PlayerId): RoundEntryState {
     : write(state, player, String(base), { kind: 'hundreds', base, tail: '' })
 }
 
-/** The field becomes current. */
+/** Replaces a score and makes its field current. */
 function replaced(state: RoundEntryState, player: PlayerId, score: number): RoundEntryState {
   return write(choose(state, player), player, String(score), REPLACE)
 }
@@ -129,7 +129,7 @@ function replaced(state: RoundEntryState, player: PlayerId, score: number): Roun
 function takeText(state: RoundEntryState, player: PlayerId, text: string): RoundEntryState {
   const parsed = parseScore(text)
   if (!parsed.ok) return refused(state, player, parsed.error)
-  // A lone minus stays.
+  // A lone minus is kept while it is being typed.
   const draft = /\p{Nd}/u.test(text) ? String(parsed.value) : text.trim() === '' ? '' : '-'
   return write(choose(state, player), player, draft, { kind: 'append' })
 }

@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, EntryAction>> = {
 
 /** Taps on the keypad, one per character: digits, "-", "+" for +100, ">" for suivant, "<" for the correction key. */
 function tap(taps: string, state: RoundEntryState = blank()): RoundEntryState {
-  // A tap that is not a named key is a digit, by the way these tests are written.
+  // In these tests every other character is a digit.
   return Array.from(taps).reduce(
     (now, key) => reduceEntry(now, KEYS[key] ?? { type: 'digit', digit: key as Digit }),
     state,

@@ -1,11 +1,11 @@
-// `round-entry-reduce.ts` has the actions.
+// The state of a round being entered; `round-entry-reduce.ts` has its actions.
 
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { RoundScores } from '@dutch/domain/game/state'
 import type { ScoreFault } from '@dutch/domain/scoring/score-input'
 
-/** As typed; '' for blank. */
+/** The texts as typed; '' for a blank field. */
 export type EntryDrafts = Readonly<Record<PlayerId, string>>
 
 export interface EntryContent {
@@ -13,14 +13,14 @@ export interface EntryContent {
   readonly dutch: PlayerId | null
 }
 
-/** Kept when the sheet is closed by accident; without what was left as it was, which others may correct. */
+/** The draft that survives a closed sheet. It has only changed fields, because others may correct the rest. */
 export interface KeptContent {
   readonly drafts: EntryDrafts
   readonly dutch?: PlayerId | null
 }
 
 export type Typing =
-  /** The field was chosen, not typed in. */
+  /** The field was chosen but not typed in: the next digit replaces its score. */
   | { readonly kind: 'replace' }
   | { readonly kind: 'append' }
   /** Two digits follow the hundreds. */
@@ -28,9 +28,9 @@ export type Typing =
 
 export type EntryArrival =
   | { readonly kind: 'chosen' }
-  /** By "suivant". */
+  /** Moved by "suivant". */
   | { readonly kind: 'moved'; readonly from: PlayerId }
-  /** By itself; nothing was pressed since. */
+  /** Moved automatically; nothing was pressed since. */
   | { readonly kind: 'advanced'; readonly from: PlayerId }
 
 export interface EntryNotice {
@@ -44,15 +44,15 @@ export interface RoundEntryState extends EntryContent {
   readonly current: PlayerId | null
   readonly typing: Typing
   readonly arrival: EntryArrival
-  /** Gone with the next action. */
+  /** Removed by the next action. */
   readonly notice: EntryNotice | null
-  /** For "effacer". */
+  /** What "effacer" goes back to. */
   readonly initial: EntryContent
 }
 
 /**
  * @param initial blank, or the scores to correct
- * @param first SPEC W106
+ * @param first the player whose field is current at first (SPEC W106)
  */
 export function openEntry(
   players: readonly PlayerId[],
@@ -84,7 +84,7 @@ export function contentOf(round: RoundScores): EntryContent {
   }
 }
 
-/** '' for nothing. An imported player's id may be the name of something that every object has. */
+/** '' where nothing was typed. `hasOwn`, because an imported player's id may be a property name of every object. */
 export function draftOf(drafts: EntryDrafts, player: PlayerId): string {
   return (Object.hasOwn(drafts, player) ? drafts[player] : null) ?? ''
 }
@@ -94,17 +94,17 @@ export function isBlank(drafts: EntryDrafts, player: PlayerId): boolean {
   return !/\d/u.test(draftOf(drafts, player))
 }
 
-/** An imported score may be beyond the bounds: it stays until it is changed. */
+/** The score of a field, 0 where it is blank. An imported score beyond the bounds stays until it is changed. */
 export function scoreIn(drafts: EntryDrafts, player: PlayerId): number {
   return isBlank(drafts, player) ? 0 : Number(draftOf(drafts, player))
 }
 
-/** Blank fields as 0. */
+/** The scores of all fields; a blank one counts 0. */
 export function entriesOf(state: RoundEntryState): readonly RoundEntry[] {
   return state.players.map((playerId) => ({ playerId, score: scoreIn(state.drafts, playerId) }))
 }
 
-/** Without blank fields. */
+/** The scores without blank fields. */
 export function enteredEntries(state: RoundEntryState): readonly RoundEntry[] {
   return entriesOf(state).filter((entry) => !isBlank(state.drafts, entry.playerId))
 }
@@ -118,7 +118,7 @@ export function isChanged(state: RoundEntryState): boolean {
   return state.dutch !== state.initial.dutch || Object.keys(changedDrafts(state)).length > 0
 }
 
-/** What was typed here. */
+/** The fields that differ from the initial ones. */
 export function changedDrafts({ players, drafts, initial }: RoundEntryState): EntryDrafts {
   const changed = players.filter((player) => draftOf(drafts, player) !== draftOf(initial.drafts, player))
   return Object.fromEntries(changed.map((player) => [player, draftOf(drafts, player)]))

@@ -17,7 +17,7 @@ import { useSubmission } from './use-submission.ts'
 
 interface RoundPanelProps {
   readonly game: Game
-  /** As it was when the sheet opened. */
+  /** The round to correct, as it was when the sheet opened; null for a new one. */
   readonly editing: Round | null
   readonly first: PlayerId | null
   readonly titleId: string
@@ -26,11 +26,11 @@ interface RoundPanelProps {
   readonly onClose: () => void
 }
 
-/** One opening of the sheet. */
+/** The sheet's content; one instance per opening. */
 export function RoundPanel({ game, editing: opened, first, titleId, onLeave, onClose }: RoundPanelProps) {
   const { submission, after, submit, backToScores } = useSubmission(game, presentOf(opened, game), onLeave)
   const { phase } = submission
-  // After submission the game moves on; the shown one stays.
+  // After submission the sheet still shows the game from before.
   const shown = 'game' in submission ? submission.game : game
   const editing = presentOf(opened, shown)
   const players = roundPlayers(shown, editing)
@@ -108,7 +108,7 @@ export function RoundPanel({ game, editing: opened, first, titleId, onLeave, onC
   }
 }
 
-/** The cost of blank fields is shown before a new round is stored, and one that nobody touched is asked about. */
+/** Before a new round is stored, shows the penalty that blank fields cause, and asks about a round without any entry. */
 function useQuestions(isNew: boolean, isUntouched: boolean, isByBlank: boolean, store: () => void) {
   const [isBlankExplained, setBlankExplained] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -147,12 +147,12 @@ function ZeroDialog(props: ZeroDialogProps) {
   )
 }
 
-/** Others may correct it meanwhile. */
+/** The round as it is now, because others may correct it. */
 function presentOf(round: Round | null, { rounds }: Game): Round | null {
   return rounds.find(({ id }) => id === round?.id) ?? round
 }
 
-/** In the order of the table. */
+/** The players of the round, in the order of the table. */
 function roundPlayers(game: Game, editing: Round | null): readonly Player[] {
   if (editing === null) return presentPlayers(game)
   return game.players.filter((player) => editing.entries.some((entry) => entry.playerId === player.id))

@@ -1,4 +1,4 @@
-// SPEC R503 to R505. Pure.
+// SPEC R503 to R505: the penalty of a failed Dutch in an entry. Pure.
 
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { Round } from '@dutch/domain/game/state'
@@ -8,17 +8,17 @@ import type { DutchPenalty } from '@dutch/domain/scoring/house-rules'
 import { enteredEntries, entriesOf, type RoundEntryState } from './round-entry.ts'
 
 export interface RoundPenalty {
-  /** The penalty is in a new round's score, and never added by itself to a correction. */
+  /** A new round's score includes the penalty; a correction's only once it was applied by a tap. */
   readonly entries: readonly RoundEntry[]
   /** Null where no Dutch failed, or the stored score has the penalty. */
   readonly failed: FailedDutch | null
-  /** It fails only because blank fields count 0. */
+  /** Whether the Dutch fails only because blank fields count 0. */
   readonly isByBlank: boolean
-  /** The corrected score has its penalty. */
+  /** Whether the corrected score already includes the penalty. */
   readonly isInside: boolean
 }
 
-/** @param applied whose penalty was added to the score that is corrected */
+/** @param applied the penalty that was added to the corrected score by a tap */
 export function roundPenalty(
   state: RoundEntryState,
   editing: Round | null,

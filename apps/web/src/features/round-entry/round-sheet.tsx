@@ -29,7 +29,7 @@ export interface RoundSheetProps {
   readonly first?: PlayerId
 }
 
-/** Full screen on a phone, a dialog on a wide screen. */
+/** The round sheet: full screen on a phone, a dialog on a wide screen. */
 export function RoundSheet({ game, open, onClose: onClosed, editing, first }: RoundSheetProps) {
   const titleId = useId()
   const onClose = () => {
@@ -41,7 +41,7 @@ export function RoundSheet({ game, open, onClose: onClosed, editing, first }: Ro
   const leave = () => {
     if (ref.current?.open !== true) return
     noteGoing(ref.current)
-    // The message that follows stands where no sheet is any more.
+    // The sheet closes before the toast that follows, so that the toast is not placed above it.
     flushSync(onClose)
   }
 
@@ -70,7 +70,7 @@ export function RoundSheet({ game, open, onClose: onClosed, editing, first }: Ro
           onClose={onClose}
         />
       )}
-      {/* Behind a modal dialog nothing is spoken. */}
+      {/* Screen readers announce nothing behind a modal dialog, so it has its own live region. */}
       {present && <AnnouncerRegion />}
     </dialog>
   )

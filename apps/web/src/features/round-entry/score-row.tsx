@@ -8,20 +8,20 @@ import type { EntryAction } from './round-entry-reduce.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import { tapHandlers } from './press-handlers.ts'
 
-/** `too-high`: somebody has a lower score. */
+/** `too-high`: another player has a lower score. */
 type DutchState = 'none' | 'suggested' | 'flagged' | 'too-high'
 
 interface ScoreRowProps {
   readonly player: Player
   readonly draft: string
   readonly score: number
-  /** Without this round. */
+  /** The total before this round. */
   readonly totalBefore: number
   readonly isCurrent: boolean
-  /** The next digit starts over. */
+  /** Whether the next digit replaces the score. */
   readonly isChosen: boolean
   readonly dutch: DutchState
-  /** Of the refusal. */
+  /** The id of the refusal's element; null for none. */
   readonly noticeId: string | null
   readonly act: (action: EntryAction) => void
 }
@@ -80,7 +80,7 @@ export function ScoreRow(props: ScoreRowProps) {
           aria-invalid={noticeId !== null}
           aria-describedby={noticeId ?? totalId}
           type="text"
-          // Keeps a phone's keyboard away: ours is on the screen.
+          // Keeps a phone's keyboard closed, because the keypad is on the screen.
           inputMode="none"
           enterKeyHint="next"
           autoComplete="off"
@@ -100,7 +100,7 @@ export function ScoreRow(props: ScoreRowProps) {
   )
 }
 
-/** For smaller letters or two lines. */
+/** Whether a name needs smaller letters or two lines. */
 function lengthOf(name: string): 'long' | 'huge' | undefined {
   if (name.length > 11) return 'huge'
   return name.length > 8 ? 'long' : undefined
@@ -130,7 +130,7 @@ interface StepperProps {
   readonly act: (action: EntryAction) => void
 }
 
-/** No tab stops: keyboards type the score. */
+/** A stepper is no tab stop, because a hardware keyboard types the score. */
 function Stepper({ player, by, isAtEnd, act }: StepperProps) {
   const tap = tapHandlers(() => act({ type: 'step', player: player.id, by }))
   return (

@@ -12,7 +12,7 @@ interface ScoreRowsProps {
   readonly editing: Round | null
   readonly players: readonly Player[]
   readonly state: RoundEntryState
-  /** Of the refusal. */
+  /** The id of the refusal's element. */
   readonly noticeId: string
   readonly act: (action: EntryAction) => void
 }
@@ -56,7 +56,7 @@ export function ScoreRows({ game, editing, players, state, noticeId, act }: Scor
   )
 }
 
-/** What the eye sees on a row is read aloud too. */
+/** Announces to screen readers the hints that rows show. */
 function useHints(
   players: readonly Player[],
   suggested: Player['id'] | null,

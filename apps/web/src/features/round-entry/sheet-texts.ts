@@ -1,4 +1,4 @@
-// Quotes of the specification keep their words.
+// Wording that is quoted from the specification must not change.
 
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
 import { ofName } from '@dutch/domain/players/french-names'
@@ -11,7 +11,7 @@ import { UI_TEXTS } from '../../ui/texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
 
-/** More are counted, not named. */
+/** More players than these are counted and not named. */
 const MOST_NAMED = 3
 
 export const sheetTexts = {

@@ -1,7 +1,7 @@
 import type { RoundId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 
-/** From 1; of a round that was deleted or undone the number it had, of null the number of the next. */
+/** A round's number from 1; for a deleted or undone round the number it had, for null that of the next round. */
 export function shownRoundNumber({ rounds }: Game, id: RoundId | null): number {
   const at = rounds.findIndex((round) => round.id === id)
   const before = at === -1 ? rounds : rounds.slice(0, at)

@@ -17,16 +17,16 @@ import { sheetTexts } from './sheet-texts.ts'
 
 export interface StoredRound extends RoundScores {
   readonly id: RoundId
-  /** Of an added round whose score has the penalty. */
+  /** The failed Dutch of an added round, whose score includes the penalty. */
   readonly failed: FailedDutch | null
-  /** Null for an added round. */
+  /** The scores before a correction; null for an added round. */
   readonly before: RoundScores | null
 }
 
-/** With the undo, unless the winner's panel has it. */
+/** Shows a toast that offers an undo, unless the winner's panel offers it. */
 export function notifyStored(store: GameStore, game: Game, round: StoredRound): void {
   const text = storedText(game, round)
-  // SPEC R206: others may have corrected it too.
+  // SPEC R206: the round's present scores are announced, because others may have corrected it too.
   announce(bestOfRound(game, roundIn(game, round) ?? round))
   if (round.before === null && phaseOf(game) === 'over') {
     announce(text)
@@ -61,8 +61,9 @@ function storedText(game: Game, round: StoredRound): string {
 }
 
 /**
- * A round only while it is the last, its scores wait in the sheet then; a correction only while its scores stand.
- * @returns whether it is gone
+ * Undoes an added round while it is the last, and keeps its scores as a draft; undoes a correction while its scores are
+ * unchanged.
+ * @returns whether it was undone
  */
 export async function undoStored(store: GameStore, round: StoredRound): Promise<boolean> {
   if (isCorrectedSince(store, round)) {

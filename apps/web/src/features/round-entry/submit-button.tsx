@@ -5,9 +5,9 @@ import { sheetTexts } from './sheet-texts.ts'
 
 interface SubmitButtonProps {
   readonly isSaving: boolean
-  /** Every score is there. */
+  /** Whether every score is entered, so that submitting is the next step. */
   readonly isNext: boolean
-  /** SPEC W102: they would count 0. */
+  /** SPEC W102: the names of players whose blank fields would count 0. */
   readonly missing: readonly string[]
 }
 

@@ -29,7 +29,7 @@ const taken = (key: string, of: Game = game, drafts: Readonly<Record<string, str
   roundDrafts.save(key, { drafts })
   return takeUnstoredScores(of)
 }
-/** With its sheet on the screen. */
+/** Like `taken`, while the draft's sheet is open. */
 const takenOpen: typeof taken = (key, ...given) => {
   roundDrafts.noteOpen(key)
   return taken(key, ...given)
@@ -122,7 +122,7 @@ describe('W310: what was typed in this page as its game ended', () => {
     const toasts: string[] = []
     const stop = onToast(({ text }) => toasts.push(text))
     roundDrafts.save(key, { drafts: TYPED })
-    // However many newer ones there are.
+    // The record is found behind many newer ones.
     const newer = Array.from({ length: 12 }, (_none, index) => oldRecord({ id: String(index), date: '2099-03-01' }))
     await tellUnstoredOfTab(game, createMemoryHistory([record.value, ...newer]))
     expect([toasts, roundDrafts.load(key)]).toEqual([[], null])

@@ -17,15 +17,15 @@ interface TypedScore {
 }
 
 /**
- * SPEC W310: forgets what was typed for a game that is over.
- * @param others more rounds that may have the same scores, such as those that the person is asked about (W309)
+ * SPEC W310: deletes the drafts of a game that is over.
+ * @param others more rounds that may have the same scores, such as those that the user is asked about (W309)
  * @returns the scores that no round has, by sheet
  */
 export function takeUnstoredScores(game: Game, others: readonly RoundScores[] = []): readonly TypedScore[] {
   return roundDrafts.ofGame(game.id).flatMap(takeMissing(game, others))
 }
 
-/** SPEC W124: call once a correction's sheet has closed. Tells what was typed if its round is gone and the person did not close it. */
+/** SPEC W124: call once a correction's sheet has closed. Shows its scores if the round is gone and the user did not close it. */
 export function tellLostCorrection(game: Game, round: RoundId): void {
   if (countedRounds(game).some(({ id }) => id === round)) return
   const key = draftKeyOf(game, round, null)
@@ -62,7 +62,7 @@ function tell(missing: readonly TypedScore[]): void {
   notify({ tone: 'warning', text: texts.unstored(scores), id: 'unstored', lasting: true })
 }
 
-/** SPEC W124. @param game as this tab saw it last, which may have slept */
+/** SPEC W124. @param game as this tab, which may have been suspended, saw it last */
 export async function tellUnstoredOfTab(game: Game, history: Parameters<typeof findRecord>[0]): Promise<void> {
   const filed = await findRecord(history, ({ details }) => details?.gameId === game.id)
   tellUnstored(game, filed?.details === undefined ? [] : roundsOf(filed.details))
@@ -89,18 +89,18 @@ function typedIn({ content }: KeptDraft, { players }: Game): readonly TypedEntry
 }
 
 interface Place {
-  /** Rounds that may have the same scores. */
+  /** The rounds that may have the same scores. */
   readonly stored: readonly RoundScores[]
   readonly isSame: (round: RoundScores) => (typed: TypedEntry) => boolean
 }
 
-/** Null for a sheet that was closed before other rounds came, and for a correction that was given up. */
+/** Null where the user closed the sheet: for a correction, and for a new round once two more rounds were added. */
 function placeOf({ key, isOpen }: KeptDraft, game: Game): Place | null {
   const corrected = game.rounds.filter(({ id }) => key === draftKeyOf(game, id, null))
   if (corrected.length > 0) return isOpen ? { stored: corrected, isSame: isExactlyIn } : null
   const before = [null, ...game.rounds.map(({ id }) => id)]
   const at = before.findIndex((after) => key === draftKeyOf(game, null, after))
-  // The round before may have been taken back.
+  // The round before may have been undone.
   const following = game.rounds.slice(Math.max(0, at)).filter(({ status }) => status === 'counted')
   return isOpen || (at !== -1 && following.length < 2) ? { stored: following, isSame: isIn } : null
 }
@@ -110,7 +110,7 @@ const isExactlyIn =
   ({ id, score }: TypedEntry): boolean =>
     scoreOf(round, id) === score
 
-/** Whoever said Dutch and failed may have a penalty on top of what was typed. */
+/** The stored score of a failed Dutch may include a penalty beside the typed score. */
 const isIn =
   (round: RoundScores) =>
   ({ id, score }: TypedEntry): boolean => {

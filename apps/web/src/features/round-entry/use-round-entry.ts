@@ -14,9 +14,9 @@ function reduceOrType(state: RoundEntryState, action: OpeningAction): RoundEntry
 }
 
 /**
- * Kept at every change. @param draftKey of the round
+ * The state of the sheet, stored as a draft at every change. @param draftKey from `draftKeyOf`
  * @param first see `openEntry`
- * @param isStored the draft is not needed any more
+ * @param isStored whether the round is stored, so that its draft is not needed any more
  */
 export function useRoundEntry(
   players: readonly PlayerId[],
@@ -32,7 +32,7 @@ export function useRoundEntry(
   if (players.length !== state.players.length || players.some((player, seat) => player !== state.players[seat])) {
     act({ type: 'reseat', players })
   }
-  // Somebody else corrected the round: it differs from what this entry began with.
+  // Another user has corrected the round that this entry began with.
   if (isChanged({ ...state, ...initial })) act({ type: 'follow', initial })
   const isTyping = !isStored && isChanged(state)
   useEarlyKeys(act)
@@ -41,10 +41,10 @@ export function useRoundEntry(
   return [state, act]
 }
 
-/** Keys typed before the sheet was there. */
+/** Types the keys that were pressed before the sheet was there. */
 function useEarlyKeys(act: ActionDispatch<[OpeningAction]>): void {
   useEffect(() => {
-    // After the sheet has focused its first field, and before any other key.
+    // Runs after the sheet has focused its first field, and before any other key.
     queueMicrotask(() => {
       const keys = earlyKeys.take()
       if (keys.length > 0) act({ type: 'early-keys', keys })
@@ -61,17 +61,17 @@ function useKeptDraft(draftKey: string, state: RoundEntryState, isTyping: boolea
   const keptUnder = useRef<string | null>(null)
   useEffect(() => {
     roundDrafts.save(draftKey, isTyping ? changedContent(state) : null)
-    // A sheet that slides away is closed: it would count as open from then on.
+    // After storing, the sheet still slides away: it must not count as open.
     roundDrafts.noteOpen(isStored ? null : draftKey)
     keptUnder.current ??= draftKey
     if (keptUnder.current === draftKey) return
-    // The old key would bring the entry back one day.
+    // A draft under the old key would come back later.
     roundDrafts.save(keptUnder.current, null)
     keptUnder.current = draftKey
   }, [draftKey, state, isTyping, isStored])
 }
 
-/** Without submitting: nobody stores a round unseen. */
+/** Types keys, except those that submit: a round must not be stored unseen. */
 export function typeEarlyKeys(state: RoundEntryState, keys: readonly string[]): RoundEntryState {
   return keys.reduce((entry, key) => {
     const meaning = keyMeaning(entry, { key, shift: false, modified: false, atEnd: true })

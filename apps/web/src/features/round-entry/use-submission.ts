@@ -16,17 +16,17 @@ import { notifyStored } from './stored-round.ts'
 
 type Submission =
   | { readonly phase: 'typing'; readonly fault: ActionFault | null }
-  /** `game` is the one the scores are for. */
+  /** `game` is the game that the scores were entered for. */
   | { readonly phase: 'saving'; readonly game: Game }
   /** Others added rounds after `since` (null: the beginning). */
   | { readonly phase: 'conflict'; readonly since: RoundId | null }
-  /** Stored, or no longer this sheet's: it goes. */
+  /** The round is stored, or kept elsewhere: the sheet closes. */
   | { readonly phase: 'done'; readonly game: Game }
 
 interface RoundSubmission {
   readonly submission: Submission
   readonly after: RoundId | null
-  /** `failed`: the Dutch whose penalty is in the entries. */
+  /** @param failed the Dutch whose penalty is in the entries */
   readonly submit: (
     entries: readonly RoundEntry[],
     dutchPlayerId: PlayerId | null,
@@ -35,11 +35,11 @@ interface RoundSubmission {
   readonly backToScores: () => void
 }
 
-/** A refusal never loses the entry. @param onLeave the sheet goes, unless it is gone */
+/** Stores an entry; a refusal never loses it. @param onLeave closes the sheet, if it is still open */
 export function useSubmission(game: Game, editing: Round | null, onLeave: () => void): RoundSubmission {
   const store = useGameStore()
   const isLocked = useRef(false)
-  // The sheet may be closed meanwhile, and be open for another round.
+  // While a round is being stored, its sheet may be closed and opened for another round.
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -50,10 +50,10 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
   const [submission, setSubmission] = useState<Submission>({ phase: 'typing', fault: null })
   const [after, setAfter] = useState(() => lastRound(game)?.id ?? null)
 
-  /** A closed sheet does not forget its scores itself: they would come back with the undo of a later day. */
+  /** Deletes the draft, which a closed sheet does not do: its scores would come back after a later undo. */
   function end(): void {
     roundDrafts.save(draftKeyOf(game, editing?.id ?? null, after), null)
-    // The scores that leave with the sheet stand beside the totals before them.
+    // While the sheet slides away, its scores are shown beside the totals from before.
     setSubmission({ phase: 'done', game })
     if (isHere.current) onLeave()
   }
@@ -117,7 +117,7 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
   }
 }
 
-/** The scores of a closed sheet wait in the next one. */
+/** Moves the scores of a closed sheet into the next one. */
 function moveDraft(from: string, to: string): void {
   const typed = roundDrafts.load(from)
   roundDrafts.save(from, null)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the header shows and tells an hour after the last round. */
+/** The markup of the clock an hour after the last round. */
 function clockAfter(scores: readonly (readonly number[])[]): string {
   const { game } = gameOf(2, scores, [])
   const last = game.rounds.at(-1)?.addedAt ?? game.createdAt

@@ -4,7 +4,7 @@ import { lastInstantOf, type Game } from '@dutch/domain/game/state'
 import { useSyncExternalStore } from 'react'
 import { scoreboardTexts as texts } from './texts.ts'
 
-/** Until its last round where it is over. Renders alone. */
+/** The game's duration; of a game that is over, until its last round. Each second renders only this component. */
 export function GameClock({ game }: { readonly game: Game }) {
   const stoppedAt = phaseOf(game) === 'playing' ? null : lastInstantOf(game)
   return stoppedAt === null ? <RunningClock game={game} /> : <Clock game={game} second={Math.floor(stoppedAt / 1000)} />
@@ -21,13 +21,13 @@ function Clock({ game, second }: { readonly game: Game; readonly second: number 
       <span aria-hidden="true" className="tabular">
         {clockText(elapsed)}
       </span>
-      {/* "10:02" is spoken as a time of day. */}
+      {/* A screen reader would read "10:02" as a time of day. */}
       <span className="sr-only">{texts.elapsed(spanText(Math.max(0, elapsed) * 1000))}</span>
     </span>
   )
 }
 
-/** "mm:ss", from an hour on "h:mm:ss", in days as R1103, of seconds; a clock set back reads 00:00. */
+/** "mm:ss", from one hour "h:mm:ss", from 48 hours as in R1103; "00:00" if the clock was set back. @param elapsed in seconds */
 export function clockText(elapsed: number): string {
   const seconds = Math.max(0, Math.floor(elapsed))
   const two = (value: number) => String(value).padStart(2, '0')

@@ -11,7 +11,7 @@ interface GameDialogsProps {
   readonly actions: GameActions
 }
 
-/** Each mounted from its first opening on. */
+/** The sheets and dialogs of a game, each mounted at its first opening. */
 export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
   const { current, targets, show, close } = dialogs
   const { entry, player } = targets
@@ -63,7 +63,7 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
   )
 }
 
-/** SPEC W504: an undone round can only be entered anew. */
+/** SPEC W504: asks before an undo, because an undone round can only be entered again. */
 function UndoDialog({ game, dialogs, actions }: GameDialogsProps) {
   const { current, targets, close } = dialogs
   const { undo } = targets
@@ -84,7 +84,7 @@ function UndoDialog({ game, dialogs, actions }: GameDialogsProps) {
   )
 }
 
-/** A game without rounds leaves no trace. */
+/** Asks before the end of a game; one without rounds is discarded and not filed. */
 function EndDialogs({ game, dialogs, actions }: GameDialogsProps) {
   const { current, close } = dialogs
   const hasRounds = game.rounds.some((round) => round.status === 'counted')

@@ -35,16 +35,16 @@ export function GameFoot({ game, actions, onUndo, ...bar }: GameFootProps) {
 }
 
 interface GameBarProps {
-  /** Null for none. */
+  /** The last round; null for none. */
   readonly last: RoundId | null
   readonly isUndoing: boolean
   readonly onAdd: () => void
   readonly onUndo: () => void
-  /** Left out where this person may not end the game. */
+  /** Left out where this user may not end the game. */
   readonly onEnd?: () => void
 }
 
-/** Below the list; beside it in landscape. */
+/** The actions below the ranking; in landscape beside it. */
 function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
   const { keyboardShortcuts } = useSettings().settings.gameplay
   return (

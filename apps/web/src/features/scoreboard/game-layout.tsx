@@ -22,7 +22,7 @@ interface GameLayoutProps {
   readonly sheets: ReactNode
 }
 
-/** Of this phone's game or of a room. */
+/** The layout for this phone's game and for a room. */
 export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: GameLayoutProps) {
   const isWide = useWideScreen()
   const hasTable = useTableBeside()

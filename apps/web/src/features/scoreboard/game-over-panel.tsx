@@ -11,12 +11,12 @@ import { noteComing } from '../../ui/press-guard.ts'
 import { useAnnounced } from '../../ui/use-announced.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
-/** More winners are named without a podium. */
+/** More winners than these are named without a podium. */
 const ON_THE_STEP = 3
 
 interface GameOverPanelProps {
   readonly game: Game
-  /** It replaced the actions, perhaps by somebody else's round. */
+  /** Whether the panel replaced the actions without a tap, as after another user's round. */
   readonly comesByItself: boolean
   readonly isBusy: boolean
   readonly onEnd: () => void
@@ -32,7 +32,7 @@ export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, on
   useAnnounced(`${texts.overTitle}. ${texts.wins(names, total)}`)
   const limit = suggestedLimit(game)
   const panel = useRef<HTMLElement>(null)
-  // The ranking tells it first; a screen reader has it at once.
+  // The panel waits for the ranking's animation; a screen reader gets the result at once.
   const isHeld = useSyncExternalStore(movement.subscribe, isPlaying)
   useLayoutEffect(() => {
     if (comesByItself && !isHeld) noteComing(panel.current)

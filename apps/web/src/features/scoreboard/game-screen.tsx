@@ -84,7 +84,7 @@ export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
         onUndo={undo}
         onEnd={() => {
           dialogs.show('end', true)
-          // A message would repeat the question that has just opened.
+          // No toast: it would repeat the question that has just opened.
           announce(texts.endTriggered)
         }}
       />

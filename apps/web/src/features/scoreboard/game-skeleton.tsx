@@ -1,4 +1,4 @@
-/** In the place of the ranking, until the game is there. */
+/** Reserves the place of the ranking until the game is loaded. */
 export function GameSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="game-skeleton" role="status" aria-label={label}>

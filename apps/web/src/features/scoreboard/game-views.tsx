@@ -17,13 +17,13 @@ interface GameViewsProps {
   readonly game: Game
   readonly onOpenPlayer: (id: PlayerId) => void
   readonly onOpenRound: OpenRound
-  /** SPEC W311: whoever may not write. */
+  /** SPEC W311: whether the user may not write. */
   readonly isReader?: boolean
-  /** Below the ranking, whose rows it does not cover. */
+  /** Shown below the ranking, without covering its rows. */
   readonly below?: ReactNode
 }
 
-/** Each scrolls in its own box, above the actions. */
+/** The views of a game; each scrolls in a box of its own, above the actions. */
 export function GameViews({ game, onOpenPlayer, onOpenRound, isReader = false, below }: GameViewsProps) {
   const [view, setView] = useState<View>('standings')
   return (
@@ -65,7 +65,7 @@ interface StandingsViewProps extends Pick<GameViewsProps, 'game' | 'onOpenPlayer
   readonly isReader: boolean
 }
 
-/** The Professor below, where no side column has him. */
+/** The ranking, and below it the Professor where he is in no side column. */
 function StandingsView({ game, onOpenPlayer, isReader, below }: StandingsViewProps) {
   const isWide = useWideScreen()
   const calm = useCalmGame(game)

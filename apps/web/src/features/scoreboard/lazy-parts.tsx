@@ -1,4 +1,4 @@
-// What the first total does not need is fetched once the page is quiet.
+// Parts that the first view of the totals does not need. They are fetched once the page is idle.
 
 import { FailedPart } from '../../ui/failed-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -53,12 +53,12 @@ export function preloadParts(): void {
   for (const { preload } of ALL) void preload()
 }
 
-/** Only for who asked. */
+/** Shows the failure only to a user who has asked for an announcement. */
 function LostAids({ isAnnouncing }: { readonly isAnnouncing?: boolean }) {
   return isAnnouncing === true ? <FailedPart /> : null
 }
 
-/** Nobody asked for him, so nothing more is said. */
+/** Replaces the Professor where his part did not load. Nobody asked for him, so no error is shown. */
 function SilentProfessor() {
   return (
     <p className="flex items-center gap-2.5 px-1 text-sm text-ink-soft">

@@ -14,19 +14,19 @@ import './standings.css'
 import './standings-axis.css'
 import './moment/round-moment.css'
 import './game-actions.css'
-// After what it changes.
+// Imported after the style sheets that it overrides.
 import './game-screens.css'
 import { scoreboardTexts as texts } from './texts.ts'
 import { useGameActions } from './use-game-actions.ts'
 import { Redirect } from '../../ui/redirect.tsx'
 
-/** @param GameEnd shown over a game that ends here */
+/** @param GameEnd the scene shown over a game that has reached its limit */
 export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEndProps> }) {
   const state = useGameState()
   const actions = useGameActions()
   const [room = null] = useRoomsUnderWay()
   if (state.phase === 'loading') return <WaitingGame />
-  // SPEC W339, W319: the room of this device is its game under way; rounds of a game that is shared are entered there.
+  // SPEC W339, W319: this device's room is its game under way; rounds of a game that was opened as a room are entered there.
   if (room !== null && actions.pending === null && isRoomFirst(room, state.game)) {
     return <Redirect to={roomPath(room.gameId)} />
   }
@@ -36,7 +36,7 @@ export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEnd
   // An open sheet belongs to one game: another tab may begin the next one.
   if (state.game !== null)
     return <GameScreen key={state.game.id} game={state.game} actions={actions} GameEnd={GameEnd} />
-  // The game was filed or dropped: this page is being left.
+  // The game was filed or discarded, and a navigation away from this page is pending.
   if (actions.pending !== null) return <WaitingGame />
   return <NoGame />
 }
@@ -56,10 +56,10 @@ function NoGame() {
   )
 }
 
-/** Shown only when loading is noticed. */
+/** The page while the game loads; its skeleton appears only after a delay. */
 export function WaitingGame() {
   usePageHeader({ title: texts.pageTitle, back: '/' })
-  // SPEC W224: the header is as wide as it will be.
+  // SPEC W224: the header has its final width.
   useRootClass('game-on-screen')
   return <GameSkeleton label={texts.loading} />
 }

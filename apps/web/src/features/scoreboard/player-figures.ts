@@ -2,7 +2,7 @@ import type { PlayerStats } from '@dutch/domain/stats/player-stats'
 import { average, figure, signedAverage } from '../figures/figures.ts'
 import { tableTexts } from './table-texts.ts'
 
-/** Named as in `tableTexts`. */
+/** The names are keys of `tableTexts`. */
 export type PlayerFigure =
   | 'roundsPlayed'
   | 'mean'
@@ -16,7 +16,7 @@ export type PlayerFigure =
 
 export const NO_FIGURE = '–'
 
-/** What a player did in one game. */
+/** The text of a player's figure in one game. */
 export function playerFigure(stats: PlayerStats, name: PlayerFigure): string {
   const { roundsPlayed, bestRound, worstRound } = stats
   switch (name) {

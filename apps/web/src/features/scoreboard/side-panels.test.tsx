@@ -9,7 +9,7 @@ const rounds = [
   [4, 4],
 ]
 
-/** What a screen reader says of each round, newest first. */
+/** The text that a screen reader reads for each round, newest first. */
 function readRounds(dutchSeats: readonly (number | null)[]): readonly string[] {
   const { game } = gameOf(2, rounds, dutchSeats)
   const markup = renderToStaticMarkup(<RoundsPanel game={game} onOpenRound={() => undefined} />)

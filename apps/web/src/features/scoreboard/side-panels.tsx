@@ -10,7 +10,7 @@ import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { points } from '../figures/figures.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
-/** The table has all rounds. */
+/** The panel shows this many rounds; the table shows all. */
 const SHOWN = 24
 
 export interface RoundsPanelProps {

@@ -127,7 +127,7 @@ describe('SPEC W107: what stands below a name', () => {
   it('W107: once it is over nobody leads, nothing is left, and who reached the limit is told', () => {
     expect(notified(leader, 84, true)).toEqual(['Victoire', '+9', 'D'])
     expect(notified(last, 84, true)).toEqual(['limite atteinte', '65 pts de plus', '+44', 'D'])
-    // Ended by hand: nobody reached anything.
+    // The game was ended by hand: nobody reached the limit.
     expect(notified(last, 100, true)).toEqual(['65 pts de plus', '+44', 'D'])
     expect(standingSentence(leader, OVER)).not.toMatch(/tête|limite/u)
     expect(standingSentence(last, OVER)).toContain('65\u00A0points de plus que le premier')

@@ -3,15 +3,15 @@ import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { rankChangesOf } from '@dutch/domain/scoring/progress'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
 
-/** Share of the limit. */
+/** As a share of the limit. */
 const NEAR_LIMIT = 0.75
 
-/** Then the row stands out: somebody may end the game soon. */
+/** Whether to highlight the row, because this player may end the game soon. */
 export function isNearLimit(total: number, limit: number): boolean {
   return total >= limit * NEAR_LIMIT
 }
 
-/** Points before the limit. */
+/** In points before the limit. */
 const CLOSE = 10
 
 export function isLimitClose({ untilLimit }: Standing): boolean {
@@ -20,15 +20,15 @@ export function isLimitClose({ untilLimit }: Standing): boolean {
 
 export interface StandingFacts {
   readonly standing: Standing
-  /** Null before the first round, and when absent from it. */
+  /** The score of the last round; null before the first one, or if the player was absent. */
   readonly lastScore: number | null
   readonly lastIsDutch: boolean
-  /** It failed (R503). */
+  /** Whether that Dutch failed (R503). */
   readonly lastIsMissed: boolean
   readonly dutchCount: number
-  /** Of them, those that failed. */
+  /** How many of them failed. */
   readonly dutchMissed: number
-  /** Positive: places won by the last round. */
+  /** Places won in the last round; negative for places lost. */
   readonly move: number
 }
 
@@ -59,7 +59,7 @@ export interface NumberedRound {
   readonly number: number | null
 }
 
-/** Newest first, deleted ones in their place. */
+/** All rounds, newest first, with deleted ones in their places. */
 export function numberedRounds(game: Game): readonly NumberedRound[] {
   let count = 0
   const numbered = game.rounds.map((round) => ({

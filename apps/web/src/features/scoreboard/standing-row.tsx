@@ -11,12 +11,12 @@ import { ScoreChip } from '../figures/score-tone.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 
-/** Longer names may take two lines. */
+/** Names with more characters may take two lines. */
 const ONE_LINE = 9
 
-/** How far a game is. */
+/** The state of the game that changes what rows show. */
 interface GameStage {
-  /** Before the first round nobody leads. */
+  /** False before the first round, when nobody leads. */
   readonly hasRounds: boolean
   readonly isOver: boolean
 }
@@ -28,16 +28,16 @@ export function gameStageOf(game: Game): GameStage {
 interface StandingRowProps {
   readonly facts: StandingFacts
   readonly stage: GameStage
-  /** What the moment of a round shows of both (SPEC W105). */
+  /** The facts and the state that the moment of a round shows (SPEC W105). */
   readonly shown: StandingFacts
   readonly shownStage: GameStage
   readonly isCounting: boolean
-  /** By the round that is played. */
+  /** Whether the player takes the lead by the round that is being shown. */
   readonly leadsAnew: boolean
   readonly limit: number
   /** Left out on a television. */
   readonly onOpen?: () => void
-  /** Before the total. */
+  /** Shown before the total. */
   readonly children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function StandingRow(props: StandingRowProps) {
   const { standing, move } = shown
   const { player, total, rank } = standing
   const isLeader = shownStage.hasRounds && rank === 1
-  // Six digits still fit beside the name.
+  // The style sheet sizes the name by its length, so that six digits fit beside it.
   const letters = { '--letters': player.name.length }
   const look = {
     className: 'standing-row',
@@ -101,7 +101,7 @@ function MoveSign({ move }: { readonly move: number }) {
   )
 }
 
-/** Decoration: the row has the figure. */
+/** Decoration: the row shows the same figure. */
 function LimitBar({ total, limit }: { readonly total: number; readonly limit: number }) {
   const share = Math.min(1, Math.max(0, total / limit))
   const tone = share >= 0.9 ? 'bg-danger' : isNearLimit(total, limit) ? 'bg-warning' : 'bg-delft'
@@ -159,7 +159,7 @@ function Place({ standing: { rank, gap }, move, isOver }: PlaceProps) {
   )
 }
 
-/** For screen readers: name and total first. */
+/** The row's sentence for screen readers, with name and total first. */
 export function standingSentence(facts: StandingFacts, { hasRounds, isOver }: GameStage): string {
   const { standing, lastScore, lastIsDutch, lastIsMissed, dutchCount, dutchMissed, move } = facts
   const { player, total, rank, gap, untilLimit } = standing

@@ -3,7 +3,7 @@ import { presentStandings, type Standing } from '@dutch/domain/scoring/standings
 import { Avatar } from '../../ui/avatar.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 
-/** Rows that leave room for an axis. */
+/** The maximum number of rows that leave room for an axis. */
 const ROWS = 4
 
 export function hasAxis(game: Game): boolean {
@@ -12,10 +12,10 @@ export function hasAxis(game: Game): boolean {
 }
 
 interface Axis {
-  /** In percent of the way from the best to the last; `beside` counts those in the same place before them. */
+  /** `at`: percent of the way from the best player to the last; `beside`: the number of earlier players in the same place. */
   readonly places: readonly { readonly standing: Standing; readonly at: number; readonly beside: number }[]
   readonly gaps: readonly { readonly at: number; readonly points: number }[]
-  /** Percent of one mark of the scale. */
+  /** The distance between two marks of the scale, in percent. */
   readonly mark: number
 }
 
@@ -44,7 +44,7 @@ const LABEL = 45
 /** Points from one mark to the next. */
 const MARKS = [1, 5, 10, 50, 100]
 
-/** Decoration: the rows say it. */
+/** Decoration: the rows say the same. */
 export function StandingsAxis({ game }: { readonly game: Game }) {
   const { places, gaps, mark } = axisOf(game)
   return (

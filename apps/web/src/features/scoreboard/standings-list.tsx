@@ -20,11 +20,11 @@ interface StandingsListProps {
   readonly onOpenPlayer?: (id: PlayerId) => void
   /** SPEC W311 */
   readonly isReader?: boolean
-  /** In the place of the stamp on a row: what fills a television, where things may move. */
+  /** Replaces the stamp on a row by a sign that fills a television; not under reduced motion. */
   readonly renderSign?: (moment: RoundMoment) => ReactNode
 }
 
-/** Rows share the height, so that they read from across the table. */
+/** The ranking. Rows share the height, so that they can be read from across the table. */
 export function StandingsList({ game, onOpenPlayer, isReader = false, renderSign }: StandingsListProps) {
   const list = useRef<HTMLOListElement>(null)
   const rows = standingFactsOf(game)

@@ -1,4 +1,4 @@
-// Texts of the scoreboard. Those quoted in the specification keep its words; the others follow French typography.
+// Texts of the scoreboard. Wording that is quoted from the specification must not change; the rest follows French typography.
 
 import { joinNames } from '@dutch/domain/players/join-names'
 import { figure, points } from '../figures/figures.ts'

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { useBackToClose } from '../../ui/use-back-to-close.ts'
 
 interface End {
-  /** As it ended and was corrected since, also after that was undone: what showed it may still fade. */
+  /** The ended game with later corrections. It stays after an undo, because the scene that shows it may still fade. */
   readonly game: Game | null
   readonly isShown: boolean
-  /** It ended while this screen looked on. */
+  /** Whether the game ended while this screen showed it. */
   readonly isFresh: boolean
-  /** Whether it is over, as this screen has taken it in. */
+  /** Whether the game was over when this screen last took it in. */
   readonly isEnd: boolean
   readonly close: () => void
 }
 
 interface EndOptions {
   readonly isInSight?: boolean
-  /** Also of a game that was over when it was opened. */
+  /** Whether to show the end of a game that was over when it was opened. */
   readonly isLate?: boolean
 }
 
@@ -25,17 +25,17 @@ export function useEnd(game: Game, isEnd: boolean, { isInSight = true, isLate = 
   const [seen, setSeen] = useState({ isEnd, game: isLateEnd ? game : null, isShown: isLateEnd, isFresh: false })
   if (isInSight && seen.isEnd !== isEnd)
     setSeen({ isEnd, game: isEnd ? game : seen.game, isShown: isEnd, isFresh: isEnd })
-  // A correction may have another winner (R206).
+  // A correction may change the winner (R206).
   else if (isEnd && seen.game !== null && seen.game !== game) setSeen({ ...seen, game })
   const close = () => setSeen((before) => ({ ...before, isEnd, isShown: false }))
   return { ...seen, isShown: isEnd && seen.isShown, close }
 }
 
-/** SPEC W114: not for a game that was over when it was opened, and only once nothing lies on the scoreboard or moves there. */
+/** SPEC W114: the end of a game that ends while it is shown, once no sheet is open and nothing moves on the scoreboard. */
 export function useFreshEnd(game: Game, isInSight: boolean): End {
   const isOver = phaseOf(game) === 'over'
   const end = useEnd(game, isOver, { isInSight })
-  // From the round sheet on: no entry can be made once that has gone back by one (decision 0008), and Back would leave the game.
+  // Enabled while the round sheet is still open: after it has gone back by one history entry, none can be made (decision 0008).
   useBackToClose(isOver && (end.isShown || !end.isEnd), end.close)
   return end
 }

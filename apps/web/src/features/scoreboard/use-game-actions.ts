@@ -15,15 +15,15 @@ import { fromThisPage, navigate } from '../../ui/navigation.ts'
 type PendingAction = 'undo' | 'change' | 'finish' | 'discard' | 'check'
 
 export interface GameActions {
-  /** The last that has no answer yet. */
+  /** The last action that has no answer yet. */
   readonly pending: PendingAction | null
   readonly undo: (last: Round) => Promise<void>
   readonly removeRound: (round: Round, number: number) => Promise<void>
   readonly restoreRound: (round: Round) => Promise<void>
-  /** To what was first entered. */
+  /** Corrects a round to the scores that were entered first. */
   readonly revertRound: (round: Round) => Promise<void>
   readonly playOn: (limit: number) => Promise<void>
-  /** `setup`: to a new game, not to the result. */
+  /** `setup` leads to a new game and not to the result. */
   readonly finish: (to?: 'result' | 'setup') => Promise<void>
   readonly discard: () => Promise<void>
   readonly checkIntegrity: () => Promise<void>
@@ -36,7 +36,7 @@ type Run = <Value>(
   onDone: (value: Value, leadOn: ReturnType<typeof fromThisPage>) => unknown,
 ) => Promise<void>
 
-/** Each says how it went once the storage has answered. */
+/** The actions of a game; each shows its outcome once the storage has answered. */
 export function useGameActions(): GameActions {
   const store = useGameStore()
   const [pending, setPending] = useState<PendingAction | null>(null)
@@ -140,7 +140,7 @@ export function revert(store: GameStore, round: Round): Promise<Result<Game, Act
   return store.dispatch(correctRound(round.id, round.original ?? round, round))
 }
 
-/** A toast outlives the page that showed it. */
+/** Shows the outcome of an action in a toast, which may stay longer than its page. */
 async function restoreLater(restored: Promise<Result<Game, ActionFault>>): Promise<void> {
   const result = await restored.catch(() => INTERNAL_FAULT)
   if (result.ok) notify({ tone: 'success', text: texts.roundRestored, id: MESSAGE_ID })

@@ -26,7 +26,7 @@ it('W121: a correction and the question before an undo close once somebody else 
   const added = { ...game, rounds: [...game.rounds, { ...editing, id: roundId('added') }] }
   expect([isOfGoneRound(added, 'undo', question), isOfGoneRound(added, 'entry', correction)]).toEqual([true, false])
   expect(isOfGoneRound(takenBack, 'entry', { entry: { editing: null } })).toBe(false)
-  // A sheet that slides away closes nothing.
+  // The target of a sheet that slides away counts no more.
   expect(isOfGoneRound(takenBack, 'seats', correction)).toBe(false)
 })
 

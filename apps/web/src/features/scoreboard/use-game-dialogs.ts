@@ -4,7 +4,7 @@ import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import { useState } from 'react'
 
 interface Targets {
-  /** `editing` null: a new one. `first`: whose score was tapped. */
+  /** `editing` is null for a new round; `first` is the player whose score was tapped. */
   readonly entry: { readonly editing: Round | null; readonly first?: PlayerId | undefined }
   /** `number` is null for a deleted round. */
   readonly round: { readonly id: RoundId; readonly number: number | null; readonly player?: PlayerId | undefined }
@@ -24,7 +24,7 @@ export interface GameDialogs {
   readonly close: () => void
 }
 
-/** SPEC W121: somebody else may take back, delete or restore the round that is looked at or corrected, or add one to what is undone. */
+/** SPEC W121: whether another user has changed the round that the open dialog is about, so that it must close. */
 export function isOfGoneRound(game: Game, current: keyof Targets | null, targets: Partial<Targets>): boolean {
   const { rounds } = game
   if (current === 'undo') return lastRound(game)?.id !== targets.undo?.last.id
@@ -37,7 +37,7 @@ export function isOfGoneRound(game: Game, current: keyof Targets | null, targets
   return rounds.every(({ id, status }) => id !== changed.id || status !== 'counted')
 }
 
-/** Of a round as it is counted now: one before it may have been deleted. One that goes keeps its number. */
+/** The present number of a round, since an earlier one may have been deleted; a round that is gone keeps its number. */
 export function numberNow<Before extends number | null>(game: Game, round: RoundId, before: Before): number | Before {
   return before === null ? before : (roundNumberOf(game, round) ?? before)
 }

@@ -4,10 +4,10 @@ import { comingSheets } from '../../ui/use-coming-sheet.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
 import { useSettledGame } from './use-settled-game.ts'
 
-/** @param player whose score in it was tapped */
+/** @param player the player whose score was tapped */
 export type OpenRound = (id: RoundId, player?: PlayerId) => void
 
-/** What can be done with a round (SPEC W214). */
+/** Opens the actions of a round, unless another sheet is asked for meanwhile (SPEC W214). */
 export function useOpenRound({ show }: GameDialogs): OpenRound {
   const settle = useSettledGame()
   return (id, player) => {

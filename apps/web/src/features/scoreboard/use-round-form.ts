@@ -10,12 +10,12 @@ import { scoreboardTexts as texts } from './texts.ts'
 import { useSettledGame } from './use-settled-game.ts'
 
 /**
- * Fetches what the round sheet needs, and waits for changes under way: a round that is being taken back would still be below the
- * new one. Whatever is typed meanwhile waits for its fields.
+ * Opens the round sheet, once its code is loaded and all changes are stored: a round that is being undone must be gone first.
+ * Keys that are pressed meanwhile are kept for its fields.
  * @param show opens the sheet
  */
 export function useRoundForm(show: () => void): () => void {
-  // A page that is left before the sheet came must not listen on.
+  // A page that is left before the sheet opens must stop listening.
   useEffect(() => () => void earlyKeys.take(), [])
   const settle = useSettledGame()
   return () => void openRoundForm(settle, show)
@@ -26,18 +26,18 @@ async function openRoundForm(settle: ReturnType<typeof useSettledGame>, show: ()
   // SPEC W214
   const isStillWanted = comingSheets.begin()
   try {
-    // A sheet for twelve is a lot of work on an old phone: the button answers first.
+    // The button is painted as pressed first, because a sheet for twelve players takes long on an old phone.
     await Promise.all([LazyRoundSheet.load(), nextPaint()])
     const isShown = await settle((game) => {
       const isWanted = phaseOf(game) === 'playing' && isStillWanted()
-      // A task of React's own would wait behind the frames of the pressed button.
+      // Without `flushSync` React would render after the frames of the pressed button.
       if (isWanted) flushSync(show)
       return isWanted
     })
     if (isShown !== true) earlyKeys.take()
   } catch {
     earlyKeys.take()
-    // An update took it away, or the network is gone before the first visit.
+    // An update has removed the file, or the network failed before it was ever loaded.
     notify({ tone: 'error', text: texts.formFailed })
   } finally {
     isStillWanted()

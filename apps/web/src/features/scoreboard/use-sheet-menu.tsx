@@ -12,17 +12,17 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLazySheet, type LazySheet } from '../../ui/lazy-sheet.tsx'
 
 interface SheetMenu {
-  /** Shared, and the settings. */
+  /** Entries for sharing and for settings. */
   readonly everyday: readonly MenuItem[]
-  /** A file, and paper. */
+  /** Entries for the CSV file and for printing. */
   readonly rare: readonly MenuItem[]
-  /** The same settings where the header has room for them. */
+  /** A button for the settings, where the header has room. */
   readonly settingsButton: ReactNode
-  /** What the entries open. The printed page belongs to it: the browser's own command prints it as well. */
+  /** The sheets that the entries open, and the printed score sheet, which the browser's own print command uses too. */
   readonly opened: ReactNode
 }
 
-/** What the menu of every scoreboard has: of a game on this phone, and of one in a room. */
+/** The part of the menu that scoreboards of a phone's game and of a room share. */
 export function useSheetMenu(game: Game): SheetMenu {
   const share = useShare()
   const settings = useGameSettings()
@@ -56,7 +56,7 @@ export function useSheetMenu(game: Game): SheetMenu {
   }
 }
 
-/** Where the header has room. */
+/** The settings button of a header with enough room. */
 function GameSettingsButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <IconButton

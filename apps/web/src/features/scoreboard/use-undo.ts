@@ -5,7 +5,7 @@ import type { GameActions } from './use-game-actions.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
 import { useSettledGame } from './use-settled-game.ts'
 
-/** SPEC W504, W214: takes the last round back, after a question where the settings want one. Nothing without a round. */
+/** SPEC W504, W214: undoes the last round, if any; asks before where the settings say so. */
 export function useUndo(dialogs: GameDialogs, actions: GameActions): () => void {
   const { confirmActions } = useSettings().settings.gameplay
   const settle = useSettledGame()

@@ -1,6 +1,6 @@
 import { useMedia } from '../../ui/use-media.ts'
 
-/** Room for a column on either side of the scoreboard, as the layout of `game-screens.css` has it. */
+/** There is room for a column on either side of the scoreboard, as in `game-screens.css`. */
 const WIDE = '(min-width: 68rem)'
 /** The column on the left holds the table. */
 const WIDEST = '(min-width: 80rem)'

@@ -36,7 +36,7 @@ const FEW = 3
 const TWO_COLUMNS_FROM = 7
 /** A name with more characters needs the whole width. */
 const LONG_NAME = 10
-/** Share of the race's height that a face takes. */
+/** The height of a face in the race, in percent of the race's height. */
 const FACE = 14
 
 /** SPEC W349: the television as a stage. */

@@ -5,7 +5,7 @@ import { draftOf, type EntryDrafts, type RoundEntryState } from '../round-entry.
 
 export type Understood = Pick<Dictation<PlayerId>, 'scores' | 'dutch'>
 
-/** SPEC R1005: the current row stays. What is not sure any more goes, unless it was changed by hand. */
+/** SPEC R1005: keeps the current row. A score that is no longer sure is removed, unless it was changed by hand. */
 export function dictated(state: RoundEntryState, understood: Understood, before: Understood): RoundEntryState {
   const said: EntryDrafts = Object.fromEntries(
     state.players.flatMap((player) => {

@@ -39,7 +39,7 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
           <p role={isFault ? 'alert' : 'status'} className={isFault ? 'font-semibold text-danger' : 'font-semibold'}>
             {phaseText(phase)}
           </p>
-          {/* It changes with every syllable: not for screen readers. */}
+          {/* The transcript changes with every syllable, so it is hidden from screen readers. */}
           {(isListening || text !== '') && (
             <p className="dictation-heard" aria-hidden={text !== '' || undefined}>
               {text === '' ? texts.example(players.map(({ name }) => name)) : texts.transcript(text)}
@@ -87,7 +87,7 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
   )
 }
 
-/** From mount to unmount. */
+/** Listens from mount to unmount. */
 function useDictation(
   players: readonly Player[],
   act: (action: EntryAction) => void,
@@ -107,7 +107,7 @@ function useDictation(
   const begin = useEffectEvent(start)
   useEffect(() => {
     begin()
-    // Nobody is listened to on a hidden page.
+    // A hidden page must not listen.
     const stopWatching = pageVisibility.subscribe(() => {
       if (!pageVisibility.isVisible()) session.stop()
     })
@@ -121,7 +121,7 @@ function useDictation(
   return { ...state, start, stop: session.stop, finish: session.finish }
 }
 
-/** To the first blank field, or the end. */
+/** Moves to the first blank field, or to the end. */
 function afterDictation(state: RoundEntryState): RoundEntryState {
   return choose(state, state.players.find((player) => isBlank(state.drafts, player)) ?? null)
 }

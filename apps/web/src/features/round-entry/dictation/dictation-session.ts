@@ -6,14 +6,14 @@ import type { Transcript, Listener, Listening, ListeningEnd } from '../../../bro
 
 export interface DictationState {
   readonly phase: 'idle' | 'listening' | ListeningEnd
-  /** As heard. */
+  /** The text as it was heard. */
   readonly text: string
   readonly understood: Dictation<PlayerId>
 }
 
 interface DictationParts {
   readonly listen: (listener: Listener) => Listening
-  /** Only where it is not the same as before. */
+  /** Called only where something else was understood than before. */
   readonly onNew: (understood: Understood, before: Understood) => void
 }
 
@@ -22,10 +22,10 @@ type Named = readonly { readonly id: PlayerId; readonly name: string }[]
 export interface DictationSession {
   readonly getState: () => DictationState
   readonly subscribe: (listener: () => void) => () => void
-  /** @param players as they are by now: they were heard by the names they had */
+  /** @param players with their present names, by which speech is matched */
   readonly start: (players: Named) => void
   readonly stop: () => void
-  /** Takes what was heard for sure. */
+  /** Stops listening and takes what was heard as final. */
   readonly finish: () => void
   readonly close: () => void
 }
@@ -37,7 +37,7 @@ function isSame(one: Understood, other: Understood): boolean {
   return isSameScores && one.dutch === other.dutch && [...one.scores].every(([id, at]) => other.scores.get(id) === at)
 }
 
-/** SPEC R1005: fills what is sure at once, and leaves alone what was changed by hand since. */
+/** SPEC R1005: reports what is sure at once, so that fields fill while somebody speaks. */
 export function createDictationSession({ listen, onNew }: DictationParts): DictationSession {
   const { getState, setState, subscribe } = createStore<DictationState>(() => ({
     phase: 'idle',

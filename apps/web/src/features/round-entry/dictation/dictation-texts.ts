@@ -24,7 +24,7 @@ export const dictationTexts = {
   done: 'Terminer',
 }
 
-/** Of more the end: what was just said is what is looked at. */
+/** The maximum length of the shown transcript; of a longer one the end is shown, which was just said. */
 const MOST_SHOWN = 120
 
 function endOf(text: string): string {

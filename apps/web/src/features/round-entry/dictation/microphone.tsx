@@ -11,7 +11,7 @@ export interface MicrophoneProps {
 export function Microphone({ isOn, onToggle }: MicrophoneProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The panel took the focus with it.
+    // The panel that closes had the focus.
     const { current } = button
     return isOn ? () => current?.focus({ preventScroll: true }) : undefined
   }, [isOn])

@@ -42,7 +42,7 @@ function AwakeScreen() {
 }
 
 function onTouch(listener: () => void): () => void {
-  // A click is a press to every browser, the way down of a finger to few.
+  // Every browser takes a click for a user gesture, but few take a pointer down of a finger for one.
   const gestures = ['pointerdown', 'click', 'keydown']
   for (const gesture of gestures) window.addEventListener(gesture, listener, { passive: true })
   return () => {
@@ -73,7 +73,7 @@ function Announcement({ text }: { readonly text: string }) {
   const canSpeak = (settings.enabled || services.hasOwnVoice) && !isMuted
   const isReading = (stage.phase === 'fetching' || stage.phase === 'speaking') && stage.line === text
   const read = () => {
-    // Asked for: the Professor waits.
+    // The user asked for this announcement, so it interrupts the Professor.
     voice.stop()
     voice.say(text)
   }

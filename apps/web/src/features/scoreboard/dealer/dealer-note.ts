@@ -1,4 +1,4 @@
-// A note of one device beside the game. `use-dealer.ts` reads it late: few follow the dealer.
+// This device's note of the dealer. `use-dealer.ts`, which parses it, loads late, because few users follow the dealer.
 
 import { createListeners } from '@dutch/domain/listeners'
 import type { Result } from '@dutch/domain/result'
@@ -7,13 +7,13 @@ import { localValues, type KeyValueStore } from '../../../browser/key-value-stor
 import { KEYS } from '../../../browser/storage-keys.ts'
 
 interface DealerNote {
-  /** Null while nobody follows the dealer. */
+  /** The note's text; null while the dealer is not followed. */
   readonly read: () => string | null
   readonly write: (text: string | null) => Result<null, StorageFault>
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** SPEC W111: under `dutch-dealer`. @param reach the window, for `storage` events of other tabs */
+/** SPEC W111: stored under `dutch-dealer`. @param reach the window, for `storage` events of other tabs */
 export function createDealerNote(
   values: KeyValueStore,
   reach: () => Pick<Window, 'addEventListener' | 'removeEventListener'>,

@@ -10,7 +10,7 @@ export interface DealerSignProps {
   readonly playerId: PlayerId
 }
 
-/** SPEC W111: nothing in other rows. */
+/** SPEC W111: the sign in the dealer's row; renders nothing in other rows. */
 export function DealerSign({ game, playerId }: DealerSignProps) {
   if (useDealer(game) !== playerId || phaseOf(game) !== 'playing') return null
   return (

@@ -14,7 +14,7 @@ if (first === undefined || second === undefined) throw new Error('the game is no
 it('W111: is kept for its game, by every tab, until it is put away', () => {
   const values = createMemoryKeyValueStore()
   const [here, there] = [new EventTarget(), new EventTarget()]
-  // An event target is all of a window that is used.
+  // The note uses no more of a window than an event target.
   const open = (page: EventTarget) => createDealerNote(values, () => page as Window)
   const [one, two] = [open(here), open(there)]
   const received = vi.fn()

@@ -8,19 +8,19 @@ import { faultText } from '../../games/fault-texts.ts'
 import { dealerNote } from './dealer-note.ts'
 import { dealerTexts } from './dealer-texts.ts'
 
-/** Null while nobody wants to know. */
+/** The present dealer; null while the dealer is not followed. */
 export function useDealer(game: Game): PlayerId | null {
   return keptDealer(game, useSyncExternalStore(dealerNote.subscribe, dealerNote.read))
 }
 
-/** Null stops following. Where it cannot be stored nothing changes, and the person is told. @returns whether it was stored */
+/** Stores the dealer, or shows a toast where that fails. @param player null to stop following @returns whether it was stored */
 export function chooseDealer(game: Game, player: PlayerId | null): boolean {
   const stored = dealerNote.write(player === null ? null : noteOf(game.id, dealerFromNow(game, player)))
   if (!stored.ok) notify({ tone: 'error', text: faultText(stored.error, dealerTexts.failed) })
   return stored.ok
 }
 
-/** An edited storage must not be counted for minutes. */
+/** Limits the computation where somebody has edited the storage. */
 const MOST_ROUNDS = 100_000
 
 const noteSchema = v.pipe(
@@ -33,12 +33,12 @@ const noteSchema = v.pipe(
   }),
 )
 
-/** SPEC W111: with its game. */
+/** SPEC W111: the text of the note, which names its game. */
 export function noteOf(game: GameId, choice: DealerChoice): string {
   return JSON.stringify({ gameId: game, ...choice })
 }
 
-/** SPEC R1001, W111: null while nobody was chosen in this game. */
+/** SPEC R1001, W111: the present dealer; null while no dealer was chosen in this game. */
 export function keptDealer(game: Game, note: string | null): PlayerId | null {
   const parsed = v.safeParse(noteSchema, note)
   if (!parsed.success || parsed.output.gameId !== game.id) return null

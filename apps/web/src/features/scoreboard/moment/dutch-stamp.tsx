@@ -1,7 +1,7 @@
 import './dutch-stamp.css'
 import { scoreboardTexts as texts } from '../texts.ts'
 
-/** Decoration: the message of the round says it. */
+/** Decoration: the toast of the round says the same. */
 export function DutchStamp({ isMissed }: { readonly isMissed: boolean }) {
   return (
     <span aria-hidden="true" className="dutch-stamp" data-missed={isMissed || undefined}>

@@ -3,28 +3,28 @@ import type { Visibility } from '../../../browser/visibility.ts'
 import { isDialogOpen } from '../../../ui/is-dialog-open.ts'
 import type { MomentStep } from './round-moment.ts'
 
-/** What a tap asks for is on the screen by then. */
+/** Within this time the answer to a tap is on the screen. */
 const ANSWER_MS = 300
-/** A sheet that stores a round is closed by then. */
+/** Within this time a sheet that stores a round is closed. */
 const SHEET_LEAVES_MS = 3000
 const REST: MomentStep = { at: 0, stage: 'rest' }
 
-/** Milliseconds that a movement makes up for: the ranking is to be seen as it was. */
+/** The maximum delay, in milliseconds, that is made up for: the former ranking must be seen for a while. */
 const MADE_UP = 250
-/** Of the time between two steps: an old phone that was late makes up for it. */
+/** The least share of the time between two steps, by which an old phone that is late catches up. */
 const LEAST_SHARE = 0.9
 
 interface MomentPlay {
   readonly steps: readonly MomentStep[]
-  /** The clock of another phone may be wrong. */
+  /** By the clock of the phone that entered the round, which may be wrong. */
   readonly enteredAt: Instant
-  /** A tap on it ends the movement and does nothing else. */
+  /** The list in which a tap ends the movement and does nothing else. */
   readonly list: HTMLElement | null
   readonly visibility: Visibility
   readonly onStep: (step: MomentStep) => void
 }
 
-/** Plays where somebody can see it. @returns the way to stop */
+/** Plays the steps once the list can be seen. @returns a function that stops it */
 export function playMoment({ steps, enteredAt, list, visibility, onStep }: MomentPlay): () => void {
   let stage: MomentStep['stage'] = 'before'
   const timers: ReturnType<typeof setTimeout>[] = []
@@ -68,7 +68,7 @@ export function playMoment({ steps, enteredAt, list, visibility, onStep }: Momen
   }
   listen('click', (event) => {
     const { target } = event
-    // Keyboards and screen readers cannot tap by mistake.
+    // A click by a keyboard or screen reader (`detail` 0) is meant for its target.
     const isStopped = stage !== 'visit' && event.detail > 0 && target instanceof Node && list?.contains(target) === true
     if (isStopped) {
       event.preventDefault()

@@ -104,7 +104,7 @@ describe('W105: what the ranking plays', () => {
     ])
     const third = add(second, [20, 5, 2])
     expect(timesOf(momentOf(second, third)).map(([, what]) => what)).toEqual(['counting', 'moving', 'visit', 'rest'])
-    // The first leader is nobody's successor; the end has its own sound.
+    // The first leader is no new leader; the end of a game has its own sound.
     expect(momentOf(begin(), first).newLeaders.size).toBe(0)
     expect(momentOf(third, add(third, [0, 0, 30])).isLimitNear).toBe(false)
   })

@@ -1,4 +1,4 @@
-// SPEC W105
+// SPEC W105: the stages in which the ranking shows a round.
 
 import { phaseOf } from '@dutch/domain/game/phase'
 import type { PlayerId } from '@dutch/domain/game/ids'
@@ -10,26 +10,27 @@ import type { SoundEffect } from '../../sound/sound-effects.ts'
 import { isLimitClose, type StandingFacts } from '../standing-facts.ts'
 
 /**
- * `before`: the ranking as it was. `counting`: each score of the round falls into its total. `moving`: rows are on the way to their
- * places. `stamped`: the Dutch of the round lies on its row; a television fills the screen with it, then with a new leader. `visit`: the Professor speaks of the round. `rest`: the game as it is.
+ * `before`: the former ranking. `counting`: each score of the round falls into its total. `moving`: rows move to their new places.
+ * `stamped`: the stamp of a Dutch is on its row; a television fills the screen with it, then with a new leader. `visit`: the
+ * Professor comments on the round. `rest`: the game as it is.
  */
 export type MomentStage = 'before' | 'counting' | 'moving' | 'stamped' | 'visit' | 'rest'
 
 /** Milliseconds since the round was entered. */
 export const AT = {
   counting: 400,
-  /** After the first half of a long ranking the second one follows: together they are a frame of 50 ms on an old phone. */
+  /** The delay of a long ranking's second half, because both halves in one frame take 50 ms on an old phone. */
   half: 60,
   chipsThere: 700,
   moving: 1000,
   nearLimit: 1250,
   stamped: 1500,
   stampLies: 700,
-  /** Read from three metres. */
+  /** Long enough to be read from three metres. */
   leaderShows: 1000,
-  /** Without movement the end is there at once, and the stamp lies for a while. */
+  /** Under reduced motion the result is shown at once, and the stamp for this time. */
   stillStamped: 300,
-  /** As long in `professor-talk.css`. */
+  /** The same time is in `professor-talk.css`. */
   visitLasts: 2000,
 } as const
 
@@ -38,10 +39,10 @@ export interface RoundMoment {
   readonly enteredAt: Instant
   readonly dutch: { readonly playerId: PlayerId; readonly isMissed: boolean } | null
   readonly newLeaders: ReadonlySet<PlayerId>
-  /** Another round may follow. */
+  /** Whether another round may follow. */
   readonly goesOn: boolean
   readonly isLimitNear: boolean
-  /** Milliseconds from `counting` to a player's score, best first. */
+  /** Milliseconds from `counting` until a player's score falls, best player first. */
   readonly turns: ReadonlyMap<PlayerId, number>
 }
 
@@ -74,7 +75,7 @@ export function roundMomentOf(before: Game, after: Game): RoundMoment | null {
   }
 }
 
-/** Milliseconds; as long in `round-moment.css`. */
+/** In milliseconds; the same time is in `round-moment.css`. */
 const CHIP_POPS = 180
 
 function wasClose(standing: Standing | undefined): boolean {
@@ -88,20 +89,20 @@ function byPlayer(game: Game): ReadonlyMap<PlayerId, Standing> {
 export interface MomentStep {
   readonly at: number
   readonly stage?: MomentStage
-  /** The second half of the rows is still at the stage before. */
+  /** Whether the second half of the rows is still at the stage before. */
   readonly isHalf?: boolean
   readonly sound?: SoundEffect
 }
 
 /**
- * In the order of their times; the last one is the rest.
+ * The steps in the order of their times; the last one is `rest`.
  * @param isStage on a television (SPEC W349)
  */
 export function stepsOf(moment: RoundMoment, isStill: boolean, isStage = false): readonly MomentStep[] {
   const { dutch, newLeaders, isLimitNear, turns, goesOn } = moment
   const isLeadShown = isStage && !isStill && newLeaders.size > 0
   const isThere = AT.stamped + (dutch === null ? 0 : AT.stampLies) + (isLeadShown ? AT.leaderShows : 0)
-  // At the end of the game the Professor cheers elsewhere.
+  // At the end of the game the Professor cheers in the winner's scene.
   const comes = goesOn && !isStill
   const steps: MomentStep[] = [
     ...(isStill ? [] : (['counting', 'moving'] as const).flatMap((stage) => inHalves(stage, turns.size))),
@@ -120,7 +121,7 @@ function signSteps(dutch: RoundMoment['dutch'], isLeadShown: boolean, isStill: b
   return isLeadShown ? [step] : []
 }
 
-/** More rows than these come in halves. */
+/** More rows than these change in two halves. */
 const AT_ONCE = 6
 
 function inHalves(stage: 'counting' | 'moving', rows: number): readonly MomentStep[] {
@@ -139,17 +140,17 @@ export function stageOfRow(stage: MomentStage, isHalf: boolean, turn: number): M
   return stage === 'moving' ? 'counting' : 'before'
 }
 
-/** Milliseconds from the step that counts a row until its score is there. */
+/** Milliseconds from the step that counts a row until its score falls. */
 export function waitOf(turn: number, rows: number): number {
   return rows > AT_ONCE && turn >= AT.half ? turn - AT.half : turn
 }
 
-/** Rows are still where they were. */
+/** Whether rows are still in their former places. */
 export function isHeldAt(stage: MomentStage): stage is 'before' | 'counting' {
   return stage === 'before' || stage === 'counting'
 }
 
-/** What a row shows of itself. */
+/** The facts that a row shows at a stage. */
 export function shownFacts(stage: MomentStage, before: StandingFacts | undefined, after: StandingFacts): StandingFacts {
   if (before === undefined) return after
   switch (stage) {

@@ -3,10 +3,10 @@ import type { Game } from '@dutch/domain/game/state'
 import { useEffect, useState } from 'react'
 import { isPlaying, movement } from '../../../ui/movement.ts'
 
-/** SPEC W120, W349: the game as it was until the ranking rests, so that nothing beside it tells what the movement is about to show. */
+/** SPEC W120, W349: the former game until the ranking rests, so that nothing beside it shows the result before the movement does. */
 export function useCalmGame(game: Game): Game {
   const [calm, setCalm] = useState(game)
-  // The scene of an end moves until it goes.
+  // The scene of a game's end moves until it is closed, so an ended game is not waited for.
   const isPast = calm.id !== game.id || phaseOf(calm) !== 'playing'
   if (isPast && calm !== game) setCalm(game)
   useEffect(() => {

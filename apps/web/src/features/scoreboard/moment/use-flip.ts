@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 const PLAIN = 280
 const MOMENT = 450
 
-/** `at-once`: a change without a moment. In a moment rows are held where they stood, glide, and have arrived. */
+/** `at-once`: a change without a moment. Else the stage of the moment: rows are held in their places, move, or have arrived. */
 type RowPace = 'at-once' | 'held' | 'moving' | 'stamped' | 'visit' | 'rest'
 
 interface Flip {
@@ -13,8 +13,8 @@ interface Flip {
 }
 
 /**
- * Moves the children of a list from where they stood to where a new order puts them (transform only). Children carry
- * their identity in `data-flip`. Nothing moves when `isStill`.
+ * Animates the children of a list from their former places to those of a new order (transform only). Each child has
+ * its identity in `data-flip`. Nothing moves when `isStill`.
  * @param order the identities, joined by commas
  */
 export function useFlip(list: RefObject<HTMLElement | null>, order: string, pace: RowPace, isStill: boolean): void {
@@ -26,13 +26,13 @@ export function useFlip(list: RefObject<HTMLElement | null>, order: string, pace
     } else if (pace === 'moving') {
       for (const move of last.current.moves) move.play()
     } else if (pace === 'at-once') {
-      // The moment was ended before they had moved.
+      // The moment was ended before the rows had moved.
       for (const move of last.current.moves) move.cancel()
     }
   }, [list, order, pace, isStill])
 }
 
-/** In steps of a row, so that rows whose height changes meanwhile stay in their places. */
+/** Moves in units of a row's height, so that rows whose height changes meanwhile stay in their places. */
 function moveRows(list: HTMLElement, before: string, pace: RowPace): readonly Animation[] {
   const rows = [...list.children].filter((child) => child instanceof HTMLElement)
   const { columnGap, rowGap } = getComputedStyle(list)

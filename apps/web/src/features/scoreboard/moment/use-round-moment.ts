@@ -13,14 +13,14 @@ interface Shown {
   readonly stage: MomentStage
   /** See `MomentStep`. */
   readonly isHalf: boolean
-  /** See `RoundMoment`; kept after it, since each row inherits its own to all that it holds. */
+  /** See `RoundMoment`. Kept after the moment: a change would restyle all that inherits a row's turn. */
   readonly turns: RoundMoment['turns']
 }
 
 const NO_TURNS: RoundMoment['turns'] = new Map()
 
 /**
- * SPEC W105: of a round that is added while the ranking is on the screen, whoever entered it.
+ * SPEC W105: the moment of a round that is added while the ranking is on the screen, by this user or another.
  * @param isStage see `stepsOf`
  */
 export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>, isStage: boolean): Omit<Shown, 'game'> {
@@ -61,7 +61,7 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>, 
   return { moment, stage, isHalf, turns }
 }
 
-/** Something else changed meanwhile. */
+/** The moment under way, where the game changed but has no other round. */
 function goingOn({ game: before, moment }: Shown, game: Game): RoundMoment | null {
   return moment !== null && before.id === game.id && before.rounds.length === game.rounds.length ? moment : null
 }

@@ -9,13 +9,13 @@ import { parseWholeNumber } from '@dutch/domain/scoring/whole-number'
 
 export interface JoinDraft {
   readonly name: string
-  /** As wanted: see `emojiOf`. */
+  /** The wanted emoji; `emojiOf` may choose another one. */
   readonly emoji: string
-  /** Null while the proposed points stand. */
+  /** The typed points; null while the proposed ones are used. */
   readonly typedStart: string | null
 }
 
-/** `left`: the name of somebody who can come back. */
+/** `left`: the name of a player who has left and can come back. */
 type JoinNameFault = 'empty' | 'duplicate' | 'left' | 'too-long'
 export type JoinFault = JoinNameFault | 'score'
 export type StartPreset = 'highest' | 'mean' | 'zero'
@@ -24,12 +24,12 @@ export function emptyDraft(game: Game): JoinDraft {
   return { name: '', emoji: emojiAt(game.players.length), typedStart: null }
 }
 
-/** SPEC R303: as the game gives it. */
+/** SPEC R303: the emoji that the game would give. */
 export function emojiOf({ players }: Game, { emoji }: JoinDraft): string {
   return joinerEmoji({ emoji, avatarColor: avatarColorAt(players.length) }, players)
 }
 
-/** SPEC R303: leavers included. */
+/** SPEC R303: the emojis of all players, including those who have left. */
 export function takenEmojis(game: Game): readonly string[] {
   return game.players.map((player) => player.emoji)
 }
@@ -43,19 +43,19 @@ export function nameFault(game: Game, { name }: JoinDraft): JoinNameFault | null
   return nameLength(cleaned) > MAX_NAME_LENGTH ? 'too-long' : null
 }
 
-/** SPEC R304: the highest total by default. */
+/** SPEC R304: the text of the starting points, by default the highest total. */
 export function startText(game: Game, { typedStart }: JoinDraft): string {
   return typedStart ?? String(highestTotal(game))
 }
 
-/** Null for no number. */
+/** The starting points; null where the text is no number within the bounds. */
 export function startOf(game: Game, draft: JoinDraft): number | null {
   const { min, max } = startingScoreBounds(game)
   const parsed = parseWholeNumber(startText(game, draft), min, max)
   return parsed.ok ? parsed.value : null
 }
 
-/** SPEC R506: a single value is no choice. */
+/** SPEC R506: the proposed starting points; none where all have one value. */
 export function startPresets(game: Game): readonly { readonly preset: StartPreset; readonly value: number }[] {
   const offered: readonly { readonly preset: StartPreset; readonly value: number }[] = [
     { preset: 'highest', value: highestTotal(game) },

@@ -29,7 +29,7 @@ export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
   const isOver = phaseOf(game) === 'over'
   const isFull = present >= MAX_PLAYERS
   const note = isOver ? texts.over : isFull ? texts.full : present <= MIN_PLAYERS ? texts.tooFew : null
-  // An answer that comes late leaves a later dialog alone.
+  // A late answer must not close a later dialog.
   const close = () => setDialog((now) => (now === dialog ? null : now))
   return (
     <>
@@ -104,9 +104,9 @@ export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
 interface SeatRowProps {
   readonly player: Player
   readonly total: number
-  /** Without a score only the points of arrival. */
+  /** Whether the player has a score beside the starting points. */
   readonly hasPlayed: boolean
-  /** The game is over, or the table too small or too full. */
+  /** Whether nobody can leave or come back: the game is over, or the table is too small or full. */
   readonly isFixed: boolean
   readonly isBusy: boolean
   readonly onRemove: () => void

@@ -14,9 +14,9 @@ import { seatsTexts as texts } from './seats-texts.ts'
 
 export interface SeatActions {
   readonly isBusy: boolean
-  /** Answers whether it was stored. */
+  /** Resolves with whether it was stored. */
   readonly join: (command: JoinPlayer) => Promise<boolean>
-  /** SPEC R305, R307: with scores they leave, without any they were never there. */
+  /** SPEC R305, R307: a player with scores leaves; one without any is removed from the game. */
   readonly remove: (game: Game, player: Player) => Promise<boolean>
   readonly bringBack: (player: Player) => Promise<boolean>
 }
@@ -39,7 +39,7 @@ export function useSeatActions(): SeatActions {
   }
 }
 
-// A toast outlives its sheet, so its action uses the store alone.
+// A toast stays longer than its sheet, so its action uses only the store.
 
 async function join(store: GameStore, command: JoinPlayer): Promise<boolean> {
   return notifyDone(
@@ -75,7 +75,7 @@ async function bringBack(store: GameStore, player: Player): Promise<boolean> {
       phaseOf(game) === 'over'
         ? texts.cameBackOver(player.name, totalOf(game, player))
         : texts.cameBack(player.name, totalOf(game, player)),
-    // Nobody leaves a game that is over.
+    // Nobody can leave a game that is over.
     (game) => (phaseOf(game) === 'over' ? null : () => leave(store, player)),
   )
 }

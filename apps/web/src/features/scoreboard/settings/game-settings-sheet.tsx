@@ -10,7 +10,7 @@ import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
 import { gameSettingsTexts as texts } from './game-settings-texts.ts'
 import { sayChosen } from '../../settings/say-chosen.ts'
 
-/** SPEC W509, W510: each acts at once. */
+/** SPEC W509, W510: each setting takes effect at once. */
 export function GameSettingsSheet({ open, onClose }: LazySheetProps<null>) {
   const { settings, changeSettings } = useSettings()
   return (

@@ -33,7 +33,7 @@ export function ChanceChart({ game, focus }: { readonly game: Game; readonly foc
 }
 
 interface BarsProps {
-  /** For screen readers. */
+  /** The label for screen readers. */
   readonly label: string
   readonly bars: readonly {
     readonly player: Player
@@ -44,7 +44,7 @@ interface BarsProps {
   }[]
 }
 
-/** A picture: its table stands beside it. */
+/** An image for screen readers; a table beside it has the values. */
 function Bars({ label, bars }: BarsProps) {
   return (
     <div role="img" aria-label={label} className="bars">

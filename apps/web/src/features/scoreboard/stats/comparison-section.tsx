@@ -33,7 +33,7 @@ export function ComparisonSection({ game, focus }: { readonly game: Game; readon
 interface PlayerFiguresProps {
   readonly player: Player
   readonly entry: ComparedPlayer
-  /** Of the highest mean, 0 to 1. */
+  /** The mean as a share of the highest mean, from 0 to 1. */
   readonly share: number
 }
 

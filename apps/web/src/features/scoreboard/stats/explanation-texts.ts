@@ -18,7 +18,7 @@ const OPENING: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** In the order of the figures. */
+/** Titles and explanations, in the order of the figures. */
 export const EXPLANATIONS: Readonly<Record<SectionName, readonly (readonly [string, string])[]>> = {
   overview: [
     ...OPENING,
@@ -97,7 +97,7 @@ const PLAYER_OVERVIEW: readonly (readonly [string, string])[] = [
   ['Manche la plus basse, la plus haute', 'Son plus petit et son plus grand score d’une manche.'],
 ]
 
-/** @param isOfOne of one player */
+/** @param isOfOne whether the section is about one player */
 export function explanationsOf(name: SectionName, isOfOne: boolean): readonly (readonly [string, string])[] {
   return name === 'overview' && isOfOne ? PLAYER_OVERVIEW : EXPLANATIONS[name]
 }

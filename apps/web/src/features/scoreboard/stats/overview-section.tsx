@@ -15,7 +15,7 @@ import { Tile } from './tile.tsx'
 export function OverviewSection({ game, focus }: { readonly game: Game; readonly focus: Player | null }) {
   return (
     <>
-      {/* What the table argues about comes first. */}
+      {/* The charts that players discuss most come first. */}
       <div className="stats-opening">
         <RaceChart game={game} focus={focus?.id ?? null} />
         <ChanceChart game={game} focus={focus?.id ?? null} />

@@ -8,19 +8,19 @@ import { seriesLooks } from '../../figures/series-look.ts'
 import './charts.css'
 import { statsTexts } from './stats-texts.ts'
 
-/** Share of the height. */
+/** In percent of the height. */
 const MARK = 7.6
 
 interface RacePictureProps {
   readonly game: Game
   readonly isFaint?: (id: PlayerId) => boolean
-  /** Share of the height that a player's sign at the end of a line takes. */
+  /** The height of a player's sign at the end of a line, in percent of the picture's height. */
   readonly mark?: number
 }
 
 const nobody = () => false
 
-/** The lines, named at their ends by the players' signs. */
+/** The lines of the race, with the players' signs at their ends. */
 export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePictureProps) {
   const lines = raceOf(game)
   const scale = raceScale(lines, game.limit)

@@ -7,16 +7,16 @@ import { DutchMark } from '../../figures/dutch-mark.tsx'
 import { statsTexts } from './stats-texts.ts'
 import { Tile } from './tile.tsx'
 
-/** Until all are asked for. */
+/** Rounds that are shown until the user asks for all. */
 const SHOWN = 30
 
 export interface StatsPartProps {
   readonly game: Game
-  /** Null for all. */
+  /** The one player that is shown; null for all. */
   readonly focus: Player | null
 }
 
-/** The latest in sight first. */
+/** The heat map, scrolled to the latest rounds at first. */
 export function StatsHeatmap({ game, focus }: StatsPartProps) {
   const [isWhole, setIsWhole] = useState(false)
   const rounds = heatmapOf(game)

@@ -6,7 +6,7 @@ import { statsTexts } from './stats-texts.ts'
 
 interface StatsSectionProps {
   readonly name: SectionName
-  /** Made only near the screen; its place is kept. */
+  /** Whether to render the content only near the viewport, in a reserved place. */
   readonly isLazy?: boolean
   readonly isOfOne: boolean
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-// Titles keep the specification's words.
+// Titles are quoted from the specification and must not change.
 
 import { joinNames } from '@dutch/domain/players/join-names'
 import { MOST_ROUNDS } from '@dutch/domain/stats/chance'
@@ -13,7 +13,7 @@ function percent(share: number): string {
   return `${figure(Math.round(share * 100))}\u202F%`
 }
 
-/** SPEC R717: never nothing or all while the game goes on. */
+/** SPEC R717: while the game goes on, a chance is never shown as 0 or 100 %. */
 export function chanceText(share: number, isSettled: boolean): string {
   if (isSettled) return percent(share)
   if (share < 0.01) return `<\u00A0${percent(0.01)}`
@@ -65,7 +65,7 @@ export const statsTexts = {
   chanceExplained: (runs: number, limit: number) =>
     `La fin de partie est jouée ${times(runs)}\u00A0: à chaque manche, chacun tire au sort un de ses scores de cette partie, jusqu’à ce que quelqu’un atteigne ${points(limit)}.`,
   chanceSettled: 'La partie est terminée\u00A0: les jeux sont faits.',
-  /** SPEC R717: endless runs are broken off. */
+  /** SPEC R717: simulations stop after `MOST_ROUNDS`. */
   roundsLeft: (rounds: number) => {
     const many = rounds < MOST_ROUNDS ? `${roundCount(rounds)} environ` : `${roundCount(MOST_ROUNDS)} ou plus`
     return `À ce rythme, encore ${rounds < 2 ? 'une manche' : many} avant la limite.`

@@ -58,7 +58,7 @@ export function StatsView({ game }: { readonly game: Game }) {
 interface SectionsProps {
   readonly game: Game
   readonly focus: Player | null
-  /** A chosen player who is not in the game. */
+  /** Whether the chosen player is not in this game. */
   readonly isMissing: boolean
   readonly order: readonly SectionName[]
 }
@@ -144,5 +144,5 @@ const WIDE = '(min-width: 48rem)'
 
 const ON_WIDE_SCREENS: readonly SectionName[] = ['overview', 'trends', 'comparison', 'rounds', 'insights', 'facts']
 
-/** On a phone fun comes early, and wide sections last. */
+/** On a phone fun facts come early, and wide sections last. */
 const ON_PHONES: readonly SectionName[] = ['overview', 'trends', 'facts', 'comparison', 'insights', 'rounds']

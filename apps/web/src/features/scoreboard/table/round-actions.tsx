@@ -26,16 +26,16 @@ export interface RoundActionsProps {
 }
 
 /**
- * SPEC R206, R207, W504: one round of the table, and what can be done with it: correct it, go back to its first scores, delete
- * it; a deleted one can be restored, and nothing else.
+ * SPEC R206, R207, W504: a round of the table with its actions: correct, revert to the first scores, delete. A deleted round
+ * can only be restored.
  */
 export function RoundActions(props: RoundActionsProps) {
   const { game, round, number, open, onClose, onCorrect, onRemove, onRevert, onRestore } = props
   const [isAsking, setIsAsking] = useState(false)
-  // Closed from elsewhere, it asks nothing when it opens again.
+  // Where the sheet was closed from outside, it must not ask when it opens again.
   if (isAsking && !open) setIsAsking(false)
   const { confirmActions } = useSettings().settings.gameplay
-  // The sheet stays what it was opened as while it slides away.
+  // While the sheet slides away, it keeps the content that it was opened with.
   const isDeleted = number === null
   return (
     <>

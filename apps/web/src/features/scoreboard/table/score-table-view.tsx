@@ -26,8 +26,8 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
   if (game.rounds.length === 0) {
     return <EmptyState title={tableTexts.noRounds} text={tableTexts.noRoundsText} />
   }
-  // A press anywhere in a row is a press on its button, at whose score it was; the button itself serves keyboards and screen
-  // readers.
+  // A click anywhere in a row acts as its button, and names the player whose score was clicked. Keyboards and screen readers use
+  // the button itself.
   const pressRow = (event: MouseEvent<HTMLDivElement>) => {
     if (!(event.target instanceof Element)) return
     const id = event.target.closest('tr')?.querySelector<HTMLElement>('[data-round]')?.dataset['round']
@@ -38,7 +38,7 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
   }
   return (
     <div className="table-frame">
-      {/* The keys of a press are those of the button in its row. */}
+      {/* Keys are handled by the button in each row. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={markMore}
@@ -65,8 +65,8 @@ export function ScoreTableView({ game, onOpenRound }: ScoreTableViewProps) {
 }
 
 /**
- * For the style sheet: a column is as narrow as its longest figure allows, so that as many players as can be are in sight;
- * where names are wider on two lines, they turn.
+ * Variables for the style sheet: a column is as narrow as its longest figure allows, so that as many players as possible are
+ * visible; names that are wider, even on two lines, are turned.
  */
 function columns(game: Game): CSSProperties {
   const totals = [...totalsOf(game).values()].map((total) => figure(total).length)
@@ -93,7 +93,7 @@ const FIGURES: readonly PlayerFigure[] = [
   'roundsPlayed',
 ]
 
-/** The figures of each player over the whole game, under the same columns as the rounds. */
+/** The figures of each player over the whole game, in the same columns as the rounds. */
 function SummaryTable({ game }: { readonly game: Game }) {
   const { players } = game
   const stats = playerStatsOf(game)

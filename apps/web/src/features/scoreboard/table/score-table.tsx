@@ -21,7 +21,7 @@ interface ScoreTableProps {
 
 const HEAD_ROWS = 2
 
-/** The newest on top: it is the one a table argues about. */
+/** The rounds, the newest on top, because players discuss it most. */
 export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps) {
   const { players } = game
   const rows = numberedRounds(game)
@@ -63,7 +63,7 @@ export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps)
   )
 }
 
-/** Stands for rows that are not mounted. */
+/** Takes the height of rows that are not mounted. */
 function Spacer({ rows }: { readonly rows: number }) {
   if (rows <= 0) return null
   return <tbody aria-hidden="true" className="row-spacer" style={{ height: `${rows * ROW_REM}rem` }} />
@@ -72,11 +72,11 @@ function Spacer({ rows }: { readonly rows: number }) {
 interface RoundRowProps {
   readonly entry: NumberedRound
   readonly players: readonly Player[]
-  /** In the whole table, headers included, from 1. */
+  /** The index in the whole table, headers included, from 1. */
   readonly rowIndex: number
 }
 
-/** Its first cell opens its actions. */
+/** A round's row; the button in its first cell opens the round's actions. */
 function RoundRow({ entry, players, rowIndex }: RoundRowProps) {
   const { round, number } = entry
   return (

@@ -4,11 +4,11 @@ import { Avatar } from '../../../ui/avatar.tsx'
 
 interface TableHeadProps {
   readonly players: readonly Player[]
-  /** What the first column holds. */
+  /** The content of the first column. */
   readonly corner: ReactNode
 }
 
-/** The players, one a column. A long name is cut for the eye alone. */
+/** The players, one per column. A long name is truncated visually; screen readers get all of it. */
 export function TableHead({ players, corner }: TableHeadProps) {
   return (
     <tr aria-rowindex={1} className="name-row">

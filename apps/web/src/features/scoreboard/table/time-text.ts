@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { MAX_INSTANT } from '@dutch/sync/bounds'
 import { dates } from '../../../ui/dates.ts'
 
-/** The time of day, "14:05"; empty for what is no moment. */
+/** The time of day, such as "14:05"; empty for an invalid instant. */
 export function timeText(at: Instant): string {
   return Math.abs(at) <= MAX_INSTANT ? dates.time(at) : ''
 }

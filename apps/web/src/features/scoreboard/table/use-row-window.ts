@@ -1,9 +1,9 @@
 import { useState, type UIEvent } from 'react'
 
-/** Rows grow with the reader's text size. */
+/** In rem, because rows grow with the user's text size. */
 export const ROW_REM = 2.75
 
-// So that scrolling renders once in a while.
+// The window moves by blocks of rows, so that scrolling seldom renders.
 const BLOCK = 12
 
 interface RowWindow {
@@ -16,7 +16,7 @@ interface RowWindow {
 export function useRowWindow(count: number): RowWindow {
   const [block, setBlock] = useState(0)
   const [fitting, setFitting] = useState(() => rowsIn(window.innerHeight))
-  // The first picture has to come at once.
+  // The first render mounts no rows in advance, to be fast.
   const [ahead, setAhead] = useState(0)
   const start = Math.max(0, Math.min((block - 1) * BLOCK, count - 1))
   return {
