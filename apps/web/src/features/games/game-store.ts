@@ -16,7 +16,7 @@ import { createLoggedState, type HeldGame } from './logged-state.ts'
 
 interface GameStoreParts {
   readonly log: GameLog
-  /** Shown until the log has answered; commands wait for the log. */
+  /** The game to show until the log has answered; commands wait for the log. */
   readonly peek?: () => LoggedGame | null
   /** Called after the events are stored. */
   readonly onStored?: (events: readonly GameEvent[], game: Game) => void

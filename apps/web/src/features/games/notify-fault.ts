@@ -13,7 +13,7 @@ export function notifyFault(fault: ActionFault, doing: string, id?: string): voi
   notify({ tone: fate === 'kept' ? 'info' : 'error', text, ...(id === undefined ? {} : { id }) })
 }
 
-/** SPEC W306: the action is shown on this phone, and waits for the network. */
+/** SPEC W306: whether the action is shown on this phone and waits for the network. */
 export function isKept(fault: ActionFault): boolean {
   return fateOf(fault) === 'kept'
 }

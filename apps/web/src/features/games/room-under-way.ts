@@ -33,7 +33,7 @@ export function storeRoomsUnderWay(rooms: readonly RoomUnderWay[]): void {
   localValues().write(KEYS.roomUnderWay, JSON.stringify(rooms))
 }
 
-/** SPEC W339: this device's own game comes first. */
+/** SPEC W339: puts this device's own game before its rooms. */
 export function putRoomsBehind(): void {
   storeRoomsUnderWay(readRoomsUnderWay(true).map((room) => ({ ...room, touchedAt: 0 })))
 }

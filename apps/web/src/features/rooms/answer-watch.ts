@@ -11,7 +11,7 @@ interface AnswerWatch {
 /** After this time an answer counts as lost. */
 const ANSWER_MS = 8000
 
-/** @param isWaiting whether an answer is outstanding */
+/** @param isWaiting whether an answer is outstanding @param ask sends the unanswered requests again */
 export function createAnswerWatch(clock: Pick<Clock, 'after'>, isWaiting: () => boolean, ask: () => void): AnswerWatch {
   let stop: () => void = () => undefined
   let isToldToWait = false

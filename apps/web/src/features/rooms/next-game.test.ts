@@ -129,7 +129,7 @@ it('W332: games that were missed are asked for once and filed', async () => {
   expect(bo.ended.map(({ id }) => id)).toEqual([GAME_ID, NEXT])
 })
 
-/** The next game, ended as the one before. */
+/** The next game's entries, with the end of the game before. */
 function openRigOf(before: ReturnType<typeof nextEntries>, opening: ReturnType<typeof nextEntries>) {
   const end = before.filter((entry) => entry.type === 'played' && entry.event.type === 'game-ended')
   return [...opening, ...end]

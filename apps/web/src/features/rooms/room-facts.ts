@@ -52,7 +52,7 @@ export interface RoomFacts {
   readonly isAskingForSeat: boolean
 }
 
-/** SPEC W311: null before the first message. */
+/** SPEC W311: a room as screens show it; null before the server's first message. */
 export function roomFacts({ view, client, present }: RoomState): RoomFacts | null {
   const { room } = view
   if (room === null) return null
@@ -94,7 +94,7 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
   }
 }
 
-/** Empty for a deleted account. */
+/** The name a user had last; empty for a deleted account. */
 function lastNameOf(entries: readonly RoomEntry[], userId: string): string {
   const naming = entries.findLast((entry) =>
     entry.type === 'member-joined'

@@ -23,7 +23,7 @@ export type Typing =
   /** The field was chosen but not typed in: the next digit replaces its score. */
   | { readonly kind: 'replace' }
   | { readonly kind: 'append' }
-  /** Two digits follow the hundreds. */
+  /** After "+100": two digits can follow the hundreds. */
   | { readonly kind: 'hundreds'; readonly base: number; readonly tail: string }
 
 export type EntryArrival =

@@ -24,7 +24,7 @@ export interface RoundSheetProps {
   readonly game: Game
   readonly open: boolean
   readonly onClose: () => void
-  /** Without it a new round is entered. */
+  /** The round to correct; without it a new round is entered. */
   readonly editing?: Round
   readonly first?: PlayerId
 }

@@ -28,7 +28,7 @@ const MARK = 34
 
 const COLUMNS = [26, 62] as const
 
-/** The share of the height above which the emojis of a film stand in two columns. */
+/** If one column of a film's emojis would take more than this share of the height, they are in two columns. */
 const FULL = 0.6
 
 interface DrawnRace {

@@ -9,7 +9,7 @@ export interface ShareDevice {
 /** What the system's share sheet takes. */
 export type ShareMeans = 'file' | 'text' | 'none'
 
-/** `file` is null while it is made. */
+/** @param file null while it is being made */
 export function meansOf(device: ShareDevice, file: File | null): ShareMeans {
   if (device.share === undefined) return 'none'
   if (file === null || device.canShare === undefined) return 'text'

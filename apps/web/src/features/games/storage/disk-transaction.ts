@@ -92,7 +92,7 @@ function deleteTwin(transaction: WriteTransaction, id: string): void {
   if (twin !== null) void inItsTurn(transaction.objectStore('gameHistory').delete(twin))
 }
 
-/** IndexedDB keeps the order, and a failure aborts the transaction. */
+/** Does not wait for a change: IndexedDB keeps the order, and a failure aborts the transaction. */
 function inItsTurn(change: Promise<unknown>): Promise<void> {
   change.catch(() => undefined)
   return Promise.resolve()

@@ -28,7 +28,7 @@ export function createFailoverHistory(
     for (const id of secondary.removed()) shown.delete(id)
     return newestFirst([...shown.values()])
   }
-  /** Whether the database shows a game that it could not remove, now or at the next start. */
+  /** Whether the database, which could not remove a game, shows it now or after the next start. */
   const shows = async (id: string, isLocal: boolean) => {
     try {
       return (await allRecords({ history: primary })).some((record) => record.id === id)

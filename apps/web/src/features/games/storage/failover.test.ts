@@ -84,7 +84,7 @@ describe('a database that cannot be used', () => {
     expect(await tab.log.close(at, { record: null, next: null })).toEqual(refuse({ kind: 'storage-full' }))
     expect(await standing(tab)).toEqual(full)
     expect(await standing(browser.openTab())).toEqual(full)
-    // The copy of the game leaves room enough.
+    // Removing the copy of the game makes enough room.
     const keys = Array.from({ length: browser.storage.length }, (_none, index) => browser.storage.key(index) ?? '')
     const used = keys.reduce((sum, key) => sum + key.length + (browser.storage.getItem(key) ?? '').length, 0)
     browser.storage.quota = used + 10

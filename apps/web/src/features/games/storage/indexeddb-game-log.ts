@@ -29,7 +29,7 @@ export function createIndexedDbGameLog({ hub, isCut, ...parts }: IndexedDbGameLo
     return next
   }
   const copied = (game: LoggedGame | null) => {
-    // The database has the game: a copy without room is no loss.
+    // The result is ignored: the database has the game, so a crash copy that finds no room is no loss.
     if (game !== null) copies.write(game, clock.now())
     hub.publish('game')
   }

@@ -8,7 +8,7 @@ import type { GameActions } from '../../scoreboard/use-game-actions.ts'
 import type { RoomFacts } from '../room-facts.ts'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 
-/** SPEC W348: what this person may do once the limit is reached. */
+/** SPEC W348: what this user may do once the limit is reached. */
 export function useRoomEnd(
   { game, canWrite, whyNot }: RoomFacts,
   actions: GameActions,

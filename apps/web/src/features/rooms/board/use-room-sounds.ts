@@ -13,7 +13,7 @@ export function useRoomSounds(game: Game): void {
   }, [game])
 }
 
-/** SPEC W308: null for silence. */
+/** SPEC W308: the sound of a change; null for none. */
 export function soundOfChange(before: Game, after: Game): SoundEffect | null {
   const [count, next] = [countedRounds(before).length, countedRounds(after).length]
   if (next === count) return null

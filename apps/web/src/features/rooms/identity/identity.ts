@@ -20,7 +20,7 @@ export interface RoomUser {
 }
 
 export interface Identity {
-  /** Null where nobody is known. After sign-in a guest stays the user until the account has taken their place. */
+  /** Null where no user is known. After sign-in a guest stays the user until the account has taken their place. */
   readonly getState: () => RoomUser | null
   readonly subscribe: (listener: () => void) => () => void
   /** SPEC W321 */

@@ -4,7 +4,7 @@ import { openIdentity } from './open-identity.ts'
 
 interface IdentityInUse {
   readonly identity: Identity
-  /** Null where nobody is known. */
+  /** Null where neither an account nor a guest is known. */
   readonly user: RoomUser | null
 }
 

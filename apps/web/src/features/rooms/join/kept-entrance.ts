@@ -15,7 +15,7 @@ const creating = v.object({ ...asked, names: v.pipe(v.array(v.string()), v.reado
 const stored = v.union([joining, creating])
 const leaving = v.object({ target: v.string(), requestId: v.string(), askedAt: v.number() })
 
-/** The request to come in, or to make a table, that was not answered yet. */
+/** An unanswered request to enter a room, or to make one. */
 export type KeptEntrance = v.InferOutput<typeof stored>
 /** A leave request for a room that was not entered, which the server has not acknowledged yet. */
 export type KeptLeave = v.InferOutput<typeof leaving>

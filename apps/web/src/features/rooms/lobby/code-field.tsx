@@ -64,7 +64,7 @@ export function CodeField({ label, hintId, onTarget, children }: CodeFieldProps)
   )
 }
 
-/** Capitals without separators, at most six. */
+/** Keeps at most six letters and digits, as capitals. */
 function tidyCode(typed: string): string {
   return typed
     .replace(/[^a-z\d]/giu, '')

@@ -64,7 +64,7 @@ export function canAdd({ names }: TableDraft): boolean {
   return names.length < MAX_ROOM_PLAYERS
 }
 
-/** Trimmed, without empty ones. */
+/** The trimmed names, without empty ones. */
 export function namesOf({ names }: TableDraft): readonly string[] {
   return names.map(cleanName).filter((name) => name !== '')
 }

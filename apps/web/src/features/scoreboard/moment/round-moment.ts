@@ -46,7 +46,7 @@ export interface RoundMoment {
   readonly turns: ReadonlyMap<PlayerId, number>
 }
 
-/** Null unless exactly one round was added. */
+/** The moment of an added round; null unless exactly one round was added. */
 export function roundMomentOf(before: Game, after: Game): RoundMoment | null {
   const round = lastRound(after)
   const isAdded =

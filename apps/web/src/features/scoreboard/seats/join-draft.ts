@@ -34,7 +34,7 @@ export function takenEmojis(game: Game): readonly string[] {
   return game.players.map((player) => player.emoji)
 }
 
-/** SPEC R301, R302: null for a good name. */
+/** SPEC R301, R302: what is wrong with the name; null for nothing. */
 export function nameFault(game: Game, { name }: JoinDraft): JoinNameFault | null {
   const cleaned = cleanName(name)
   if (cleaned === '') return 'empty'
@@ -66,7 +66,7 @@ export function startPresets(game: Game): readonly { readonly preset: StartPrese
   return different.length > 1 ? different : []
 }
 
-/** Null while name or points are wrong. */
+/** The command to join; null while name or points are wrong. */
 export function joinCommand(game: Game, draft: JoinDraft): JoinPlayer | null {
   const startingScore = startOf(game, draft)
   if (startingScore === null || nameFault(game, draft) !== null) return null

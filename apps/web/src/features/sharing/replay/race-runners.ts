@@ -7,7 +7,7 @@ import { createEasing } from '../easing.ts'
 /** In pixels. */
 const MARK_HEIGHT = 19
 
-/** The share of the height above which the emojis stand in two columns. */
+/** If one column of emojis would take more than this share of the height, they are in two columns. */
 const CROWDED = 0.7
 const COLUMN = 20
 
