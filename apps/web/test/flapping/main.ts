@@ -26,7 +26,7 @@ const runSome = async () => {
 await Promise.all(Array.from({ length: AT_ONCE }, runSome))
 await server.end()
 
-const notified = (times: readonly number[]) => {
+const summaryOf = (times: readonly number[]) => {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(0)
   return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${(sorted.at(-1) ?? NaN).toFixed(0)} ms`
@@ -44,13 +44,13 @@ console.log(
     },
     {
       what: `${what}: reconnected after the network is back`,
-      value: notified(all('back')),
+      value: summaryOf(all('back')),
       goal: 'within 3 s',
       isMet: Math.max(...all('back')) <= MOST_BACK_MS,
     },
     {
       what: `${what}: equal after that`,
-      value: notified(all('equal')),
+      value: summaryOf(all('equal')),
       goal: 'within 2 s',
       isMet: Math.max(...all('equal')) <= MOST_EQUAL_MS,
     },
