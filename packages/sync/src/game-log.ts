@@ -56,7 +56,7 @@ export interface GameLog {
   readonly close: (seen: LogHead, closing: Closing) => Promise<Result<LoggedGame | null, AppendFault>>
   /** SPEC Y109. @returns how many totals were corrected */
   readonly verify: () => Promise<Result<number, StorageFault>>
-  /** Calls `onChange` when another writer has changed the log. @returns stops it */
+  /** Calls `onChange` when another writer has changed the log. @returns ends the subscription */
   readonly subscribe: (onChange: (by: LogWriter) => void) => () => void
 }
 

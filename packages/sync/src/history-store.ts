@@ -15,6 +15,6 @@ export interface HistoryStore {
   /** SPEC Y609: adds the records whose ids are not stored yet, all or none. @returns how many were added */
   readonly addMissing: (records: readonly HistoryRecord[]) => Promise<Result<number, HistoryFault>>
   readonly remove: (id: string) => Promise<Result<null, HistoryFault>>
-  /** Calls `onChange` after any change, in this tab or another. @returns stops it */
+  /** Calls `onChange` after any change, in this tab or another. @returns ends the subscription */
   readonly subscribe: (onChange: () => void) => () => void
 }

@@ -61,8 +61,8 @@ interface MembershipParts {
 }
 
 /**
- * SPEC Y922, Y929. Repeating it changes nothing. A transaction moves at most `size` games, so that others never wait
- * long.
+ * SPEC Y922, Y929. Repeating it changes nothing. A transaction moves at most `size` games, so that no other one waits
+ * for long.
  */
 export async function migrate(disk: Disk, parts: MembershipParts, size = 100): Promise<Migrated> {
   const isGameUnderWay = await disk.write(async (transaction) => {

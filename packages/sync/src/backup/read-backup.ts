@@ -108,7 +108,7 @@ export function gameOfSave(content: unknown): LoggedGame | null {
   return read.ok ? read.value : null
 }
 
-/** Without games removed while the database was out; games only added then come last, so that others win (Y607). */
+/** Leaves out games removed without the database; games only added without it come last, so that its own win (Y607). */
 function standing(values: readonly unknown[]): readonly unknown[] {
   const removed = new Set(values.flatMap((value) => removedId(value) ?? []))
   const isRemoved = (value: unknown) => {
