@@ -87,7 +87,7 @@ export async function runEvening(
           const text = JSON.stringify(message)
           if (handler === null || server === null) return
           carry(() => {
-            // A server that died reads nothing, and neither does one for a guest whose place an account took.
+            // A dead server reads nothing, and no server reads for a guest whose place an account took.
             if (servers.includes(server) && !book.claimed.has(userId)) handler.handle(text, nothing)
           })
         },

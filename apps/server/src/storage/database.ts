@@ -46,7 +46,7 @@ interface DatabaseParts {
 
 /**
  * Opens the database and migrates it to this version.
- * @throws StorageFault with one line that names the variable to change
+ * @throws DatabaseFault with one line that names the variable to change
  */
 export async function openDatabase(config: StorageConfig): Promise<Database> {
   const { dataDir, databaseUrl, storageLimit: limit = Infinity, warn } = config

@@ -43,7 +43,7 @@ export function bytesInUse(database: DatabaseSync): number {
   return (numberOf('page_count') - numberOf('freelist_count')) * numberOf('page_size')
 }
 
-/** Returns whether the opened file is in its place; writes to a deleted file would be lost. */
+/** Checks that the opened file is in its place, since writes to a deleted file would be lost. */
 function fileGuard(file: string | null): () => boolean {
   if (file === null) return () => true
   const opened = statSync(file).ino

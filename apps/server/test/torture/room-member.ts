@@ -64,7 +64,7 @@ const SECOND_MS = 1000
 /** The probabilities that a turn leaves, or returns. */
 const LEAVES = 0.02
 const RETURNS = 0.2
-/** With fewer members nobody leaves. */
+/** A room keeps at least this many members. */
 const FEWEST = 2
 
 export function createMember(parts: MemberParts): Member {
