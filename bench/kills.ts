@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMortalBrowser, type MortalBrowser } from '../e2e/support/kill.ts'
+import { startKillableBrowser, type KillableBrowser } from '../e2e/support/killable-browser.ts'
 import { expectTotals, scoreField } from '../e2e/support/scoreboard.ts'
 import { seed } from '../e2e/support/seed.ts'
 import { storedRounds } from './app-database.ts'
@@ -17,9 +17,9 @@ export const kills: Bench = {
   measure: async ({ repetitions }) => {
     const count = repetitions(100)
     const profile = await mkdtemp(join(tmpdir(), 'dutch-profile-'))
-    const phones: MortalBrowser[] = []
+    const phones: KillableBrowser[] = []
     const start = async () => {
-      const phone = await startMortalBrowser(profile)
+      const phone = await startKillableBrowser(profile)
       phones.push(phone)
       return phone
     }

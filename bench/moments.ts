@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openRoundSheet, roundSheet, tapScores, winnerScene } from '../e2e/support/scoreboard.ts'
-import { pressUnhurried } from '../e2e/support/unhurried.ts'
+import { spacePressesApart } from '../e2e/support/press-timing.ts'
 import { countReading, timeReading, type Bench, type Reading } from './figure.ts'
 import { openWith } from './open-with.ts'
 import { onPhone, slowDown, touch } from './phone.ts'
@@ -158,7 +158,7 @@ function noteMovement(): void {
 async function tapsFromTheEnd(): Promise<readonly Reading[]> {
   return withServer(({ url }) =>
     onPhone(async (page, context) => {
-      await pressUnhurried(context)
+      await spacePressesApart(context)
       await page.addInitScript(() => {
         Object.assign(navigator, {
           canShare: () => true,

@@ -4,7 +4,7 @@ import type { Bench, Reading } from './figure.ts'
 import { onPhone } from './phone.ts'
 import { longGame } from './seeds.ts'
 import { withServer } from './served.ts'
-import { pressUnhurried } from '../e2e/support/unhurried.ts'
+import { spacePressesApart } from '../e2e/support/press-timing.ts'
 
 const ROUNDS = 300
 /** The selected speed, in rounds per second. */
@@ -20,7 +20,7 @@ export const replay: Bench = {
   measure: ({ repetitions }) =>
     withServer(({ url }) =>
       onPhone(async (page, context) => {
-        await pressUnhurried(context)
+        await spacePressesApart(context)
         await seed(page, { history: [finishedGame(longGame(ROUNDS))] }, url)
         await page.goto(`${url}/history`)
         await page.getByRole('button', { name: /^Actions de la partie/u }).tap()

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { enterRound } from '../e2e/support/scoreboard.ts'
-import { openAtRest } from '../e2e/support/travels.ts'
-import { pressUnhurried } from '../e2e/support/unhurried.ts'
+import { loadAfterHistoryNavigation } from '../e2e/support/history-navigation.ts'
+import { spacePressesApart } from '../e2e/support/press-timing.ts'
 import { countReading, type Bench, type Effort, type Reading } from './figure.ts'
 import { LAUNCH, PHONE, slowDown } from './phone.ts'
 import { withServer } from './served.ts'
@@ -157,8 +157,8 @@ async function comeIn(page: Page, name: string): Promise<void> {
 
 async function takePhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
-  await openAtRest(context)
-  await pressUnhurried(context)
+  await loadAfterHistoryNavigation(context)
+  await spacePressesApart(context)
   const page = await context.newPage()
   const presses: Presses = { taps: 0, characters: 0 }
   await page.exposeFunction('pressed', (kind: 'tap' | 'characters', count: number) => {

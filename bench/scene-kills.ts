@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMortalBrowser, type MortalBrowser } from '../e2e/support/kill.ts'
+import { startKillableBrowser, type KillableBrowser } from '../e2e/support/killable-browser.ts'
 import { seed } from '../e2e/support/seed.ts'
 import { scoreField, winnerScene } from '../e2e/support/scoreboard.ts'
 import { storedLog } from '../e2e/support/stored-log.ts'
@@ -39,16 +39,16 @@ export async function sceneKills(count: number): Promise<Reading> {
 /** @param after milliseconds since the scene began @returns what is stored after the kill, and after the game was ended */
 async function killDuringScene(url: string, after: number): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'dutch-scene-'))
-  let phone: MortalBrowser | null = null
+  let phone: KillableBrowser | null = null
   try {
-    phone = await startMortalBrowser(profile)
+    phone = await startKillableBrowser(profile)
     await seed(phone.page, { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: BEFORE } }, url)
     await phone.page.goto(`${url}/game`)
     await enterLast(phone.page)
     await winnerScene(phone.page).waitFor()
     await phone.page.waitForTimeout(after)
     await phone.kill()
-    phone = await startMortalBrowser(profile)
+    phone = await startKillableBrowser(profile)
     await phone.page.goto(`${url}/robots.txt`)
     const killed = await storedIn(phone.page)
     await phone.page.goto(`${url}/game`)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { roundSheet, scoreField, seeStored, tapScores } from '../e2e/support/scoreboard.ts'
+import { roundSheet, scoreField, expectRoundStored, tapScores } from '../e2e/support/scoreboard.ts'
 import { openWith } from './open-with.ts'
 import { storedRounds } from './app-database.ts'
 import { countReading, type Bench, type Reading } from './figure.ts'
 import { onPhone } from './phone.ts'
 import { withServer } from './served.ts'
-import { pressUnhurried } from '../e2e/support/unhurried.ts'
+import { spacePressesApart } from '../e2e/support/press-timing.ts'
 
 const SIX = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay']
 const PLAIN = [12, 35, 18, 24, 10, 41]
@@ -32,12 +32,12 @@ export const taps: Bench = {
         enter: (page: Page) => Promise<void>,
       ): Promise<Reading> =>
         onPhone(async (page, context) => {
-          await pressUnhurried(context)
+          await spacePressesApart(context)
           await openWith(page, `${url}/game`, { game: { names: SIX, limit: 1000 } })
           await page.getByRole('button', { name: 'Ajouter une manche' }).waitFor()
           await page.evaluate(countPresses)
           await enter(page)
-          await seeStored(page)
+          await expectRoundStored(page)
           const count = await page.evaluate(() => window.presses ?? NaN)
           const rounds = await storedRounds(page)
           const [round] = rounds

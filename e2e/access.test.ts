@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import {
   axeViolations,
-  expectStill,
+  expectNoAnimation,
   narrowInDisplayFace,
   overflow,
   smallTargets,
-  wearTheme,
+  switchTheme,
 } from './support/measure.ts'
 import { expectMessageBeside } from './support/message-place.ts'
 import { expectIdentity } from './support/page-identity.ts'
@@ -34,7 +34,7 @@ for (const path of Object.keys(ROUTES)) {
     expect((await request.get(path)).status()).toBe(200)
     await openRoute(page, path)
     await expectIdentity(page)
-    await expectSound(page)
+    await expectAccessible(page)
     for (const size of [PHONE_ON_ITS_SIDE, SMALLEST_PHONE]) {
       await page.setViewportSize(size)
       await expectMessageBeside(page)
@@ -45,7 +45,7 @@ for (const path of Object.keys(ROUTES)) {
     await page.setViewportSize(WINDOW_AT_200_PERCENT)
     expect(await overflow(page)).toBe(0)
     await page.setViewportSize(PHONE)
-    await expectSoundOnTheWay(page, walk)
+    await expectAccessibleStates(page, walk)
   })
 }
 
@@ -53,7 +53,7 @@ for (const walk of WALKS) {
   test(`axe finds nothing in either theme, nothing overflows, targets are large, all is still, W210: a message lies on nothing${andIn(walk)}`, async ({
     page,
   }) => {
-    await expectSoundOnTheWay(page, walk)
+    await expectAccessibleStates(page, walk)
   })
 }
 
@@ -80,7 +80,7 @@ test('the theme that is chosen is shown from the first paint and stays, and with
   })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(theme).toBe('dark')
-  await expectStill(page)
+  await expectNoAnimation(page)
   expect(await begun.evaluate((properties) => [...properties])).toEqual([])
 })
 
@@ -108,14 +108,14 @@ test('what is announced while a sheet lies over the page can be heard', async ({
 })
 
 /** Expects no axe violations in either theme, no small controls, no overflow and no covering message; leaves the page at desktop size. */
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   expect(await narrowInDisplayFace(page)).toEqual([])
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   for (const [theme, what] of [
     [isDark ? 'dark' : 'light', 'everything'],
     [isDark ? 'light' : 'dark', 'colours'],
   ] as const) {
-    await wearTheme(page, theme)
+    await switchTheme(page, theme)
     expect(await axeViolations(page, what)).toEqual([])
   }
   expect(await overflow(page)).toBe(0)
@@ -127,11 +127,11 @@ async function expectSound(page: Page): Promise<void> {
   await expectMessageBeside(page)
 }
 
-async function expectSoundOnTheWay(page: Page, walk: Walk): Promise<void> {
+async function expectAccessibleStates(page: Page, walk: Walk): Promise<void> {
   for (const [state, goOn] of Object.entries(walk)) {
     await test.step(state, async () => {
       await goOn(page)
-      await expectSound(page)
+      await expectAccessible(page)
       await page.setViewportSize(PHONE)
     })
   }

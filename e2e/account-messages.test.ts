@@ -1,19 +1,19 @@
 import { expect, test } from './support/account-journey.ts'
-import { fillSignUp, linkOfMessage, openSignedUp, signIn, somebody, wakeAccounts } from './support/account.ts'
-import { keepMessages } from './support/long-waits.ts'
+import { fillSignUp, linkOfMessage, openSignedUp, signIn, somebody, loadAccountsLibrary } from './support/account.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { toast } from './support/scoreboard.ts'
-import { STILL } from './support/still.ts'
-import { goWithin } from './support/travels.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { navigateInApp } from './support/history-navigation.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
-test('W1519: a forgotten password is chosen anew by a link that serves once, which the operator has where no message is sent', async ({
+test('W1519: a link that works once lets a user choose a new password; without mail the operator has the link', async ({
   page,
   dataDir,
   serve,
 }) => {
   const server = await serve({ environment: { DATA_DIR: dataDir } })
-  await wakeAccounts(page, server.url)
+  await loadAccountsLibrary(page, server.url)
   const lea = somebody()
   const at = (path: string) => new URL(path, server.url).href
   await page.goto(at('/sign-up'))
@@ -46,7 +46,7 @@ test('W1519: a forgotten password is chosen anew by a link that serves once, whi
   await signIn(page, { ...lea, password: 'un-autre-jardin' })
   await expect(page).toHaveURL(/:\d+\/$/u)
 
-  await goWithin(page, '/reset-password')
+  await navigateInApp(page, '/reset-password')
   await page.getByLabel('E-mail').fill('personne@example.org')
   await page.getByRole('button', { name: 'Demander le lien' }).tap()
   await expect(page.getByRole('heading', { name: 'Le lien est à demander' })).toBeVisible()
@@ -59,31 +59,27 @@ test('W1519: a forgotten password is chosen anew by a link that serves once, whi
   await page.close()
 })
 
-test('where messages are sent, an address is confirmed by their links, the first one and another one', async ({
-  post,
-  page,
-  serve,
-}) => {
-  const environment = { SMTP_URL: post.url, MAIL_FROM: 'Dutch <jeu@example.org>' }
+test('with mail, links confirm the first address and a changed one', async ({ mailServer, page, serve }) => {
+  const environment = { SMTP_URL: mailServer.url, MAIL_FROM: 'Dutch <jeu@example.org>' }
   const server = await serve({ environment })
-  await wakeAccounts(page, server.url)
+  await loadAccountsLibrary(page, server.url)
   const lea = somebody()
   const at = (path: string) => new URL(path, server.url).href
   await page.goto(at('/reset-password'))
-  await keepMessages(page)
+  await keepToasts(page)
   await page.getByLabel('E-mail').fill('personne@example.org')
   await page.getByRole('button', { name: 'Demander le lien' }).tap()
   await expect(toast(page, 'Email de réinitialisation envoyé !')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Le lien est en route' })).toBeVisible()
 
-  await goWithin(page, '/sign-up')
+  await navigateInApp(page, '/sign-up')
   await fillSignUp(page, lea)
   await expect(page.getByRole('heading', { name: 'Ouvrez votre boîte e-mail' })).toBeVisible()
   await page.getByRole('link', { name: 'Se connecter' }).tap()
   await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
   await signIn(page, lea)
   await expect(page.getByRole('alert')).toHaveText('Veuillez confirmer votre email avant de vous connecter')
-  const link = await post.linkTo(lea.email)
+  const link = await mailServer.linkTo(lea.email)
   await page.goto(link)
   await page.getByLabel('Mot de passe choisi à l’inscription').fill(lea.password)
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).tap()
@@ -100,10 +96,10 @@ test('where messages are sent, an address is confirmed by their links, the first
   await page.getByLabel('Mot de passe actuel').fill(lea.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).tap()
   await expect(page.getByText(/^Un e-mail vous attend à votre adresse actuelle/u)).toBeVisible()
-  await page.goto(await post.linkTo(lea.email))
+  await page.goto(await mailServer.linkTo(lea.email))
   await page.getByRole('button', { name: 'Accepter le changement' }).tap()
   await expect(toast(page, /^Un e-mail a été envoyé/u)).toBeVisible()
-  const last = await post.linkTo(wanted)
+  const last = await mailServer.linkTo(wanted)
   await page.goto(last)
   await page.getByRole('button', { name: 'Confirmer cette adresse' }).tap()
   await expect(toast(page, 'E-mail enregistré')).toBeVisible()
@@ -114,7 +110,7 @@ test('where messages are sent, an address is confirmed by their links, the first
   await page.close()
 })
 
-test('W1518: a new password whose answer is lost is said to be in force perhaps, and is found out by sending it again; whoever reads another page while one is being stored is told there, and left there', async ({
+test('W1518: a new password whose answer is lost is reported as possibly stored, and sending it again shows whether it is; a user on another page by then is told there and stays there', async ({
   page,
   faults,
 }) => {
@@ -144,7 +140,7 @@ test('W1518: a new password whose answer is lost is said to be in force perhaps,
     await expect(toast(page, /^Votre nouveau mot de passe est sans doute déjà enregistré/u)).toBeVisible()
   })
 
-  await test.step('by the link of a message, which served the first time', async () => {
+  await test.step('by the link of a mail, which has worked already', async () => {
     await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))
     await page.route('**/api/auth/reset-password', (route) =>
       route.fulfill({ status: 400, json: { code: 'link_invalid' } }),
@@ -162,7 +158,7 @@ test('W1518: a new password whose answer is lost is said to be in force perhaps,
     await expect(page).toHaveURL(/\/sign-in$/u)
   })
 
-  await test.step('whoever reads another page while one is being stored is told there, and left there', async () => {
+  await test.step('a user who has gone to another page while it is stored is told there and stays there', async () => {
     await page.unrouteAll()
     await page.route('**/api/auth/check-reset', (route) => route.fulfill({ json: {} }))
     let store = (): void => undefined
@@ -173,7 +169,7 @@ test('W1518: a new password whose answer is lost is said to be in force perhaps,
       await isStored
       await route.fulfill({ json: {} })
     })
-    await goWithin(page, '/reset-password?token=fresh')
+    await navigateInApp(page, '/reset-password?token=fresh')
     await page.getByLabel('Nouveau mot de passe').fill('un-autre-jardin')
     await page.getByLabel('Confirmez le mot de passe').fill('un-autre-jardin')
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).tap()

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { openSignedUp, signIn, signUp, somebody } from './support/account.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, seed } from './support/seed.ts'
-import { STILL } from './support/still.ts'
-import { pressAfter } from './support/unhurried.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { setPressGap } from './support/press-timing.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -24,7 +24,7 @@ async function open(page: Page, name: string) {
   return sheet
 }
 
-test('W513, W1606, W1610, W1611, W1614, Y916: an account is looked at and changed in the settings, and every word of it is true', async ({
+test('W513, W1606, W1610, W1611, W1614, Y916: the settings show and change an account, and their texts are true', async ({
   page,
   context,
   playwright,
@@ -51,7 +51,7 @@ test('W513, W1606, W1610, W1611, W1614, Y916: an account is looked at and change
 
   const sync = page.getByRole('region', { name: 'Synchronisation' })
   const figures = sync.locator('dl')
-  const release = await holdBack(page, '**/api/auth/get-session')
+  const release = await holdRequests(page, '**/api/auth/get-session')
   await page.goto('/settings')
   await expect(page.getByRole('region', { name: 'Compte' }).getByRole('status')).toBeVisible()
   const top = (await figures.boundingBox())?.y
@@ -159,13 +159,13 @@ test('W513, W1606, W1610, W1611, W1614, Y916: an account is looked at and change
   await expect(account.getByText('Léa Martin')).toBeVisible()
 })
 
-test('W211, W214: the sheets of an account while answers are on their way, and when they come', async ({ page }) => {
+test('W211, W214: sheets of the account handle late answers and double taps', async ({ page }) => {
   await openSignedUp(page, '/settings')
 
-  await test.step('who goes on to the password while a name is still being kept goes on typing', async () => {
+  await test.step('a user who types a password while a name is still being saved keeps the focus', async () => {
     const name = await open(page, 'Nom')
     await expect(name.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
-    const release = await holdBack(page, '**/api/auth/update-user')
+    const release = await holdRequests(page, '**/api/auth/update-user')
     await name.getByRole('button', { name: 'Enregistrer' }).tap()
     await page.keyboard.press('Escape')
     await expect(name).toBeHidden()
@@ -178,7 +178,7 @@ test('W211, W214: the sheets of an account while answers are on their way, and w
     await expect(password).toBeHidden()
   })
 
-  await test.step('who closed the sheet of the address before the answer reads as well that a message waits', async () => {
+  await test.step('closing the sheet of the address before the answer does not hide that a mail waits', async () => {
     const email = await open(page, 'E-mail')
     let answer: () => void = () => undefined
     const asked = new Promise<void>((resolve) => {
@@ -202,15 +202,15 @@ test('W211, W214: the sheets of an account while answers are on their way, and w
     await expect(toast(page, /^Un e-mail vous attend/u)).toBeVisible()
   })
 
-  await test.step('a double tap asks the server once, also where its answer comes between the taps', async () => {
+  await test.step('a double tap sends one request, even if the answer arrives between the taps', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const twice = async (button: Locator, done: () => Promise<void>) => {
       await button.tap()
       await done()
-      await pressAfter(page, 400)
+      await setPressGap(page, 400)
       await button.tap()
-      await pressAfter(page, undefined)
+      await setPressGap(page, undefined)
     }
     const email = await open(page, 'E-mail')
     await email.getByLabel('Nouvel e-mail').fill('autre@example.org')

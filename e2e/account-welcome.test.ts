@@ -1,22 +1,22 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { fillSignUp, openSignedUp, somebody, wakeAccounts } from './support/account.ts'
+import { fillSignUp, openSignedUp, somebody, loadAccountsLibrary } from './support/account.ts'
 import { toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
-test('W1612, W1512, W1513: somebody with a game comes in through refused cookies and a lost answer, and takes it along', async ({
+test('W1612, W1512, W1513: a user with a game signs up despite refused cookies and a lost answer, and adds the game to the account', async ({
   page,
   context,
   faults,
 }) => {
   // The test cuts the network.
   faults.allow(/Failed to load resource/u)
-  await wakeAccounts(page)
+  await loadAccountsLibrary(page)
   await openWith(page, '/sign-up', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
-  await test.step('with a second factor, an unanswered sign-up leads on to the code', async () => {
+  await test.step('with a second factor, signing in after a lost answer leads to the code', async () => {
     await page.route('**/api/auth/sign-up/email', (route) => route.abort(), { times: 1 })
     await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }), {
       times: 1,
@@ -58,10 +58,7 @@ test('W1612, W1512, W1513: somebody with a game comes in through refused cookies
   await expect(offer).toHaveCount(0)
 })
 
-test('W1507: "Réessayer" stays under the finger and the keyboard while what could not be read is asked for again', async ({
-  page,
-  faults,
-}) => {
+test('W1507: "Réessayer" stays in place and keeps the focus while it loads again', async ({ page, faults }) => {
   faults.allow(/Failed to load resource/u)
   const addresses = /\/api\/(?:profile|auth\/list-sessions)$/u
   let isHeld = false

@@ -1,12 +1,12 @@
 import { expect, test } from './support/account-journey.ts'
 import { fillSignUp, openSignedUp, signIn, signOutHere, signUp, somebody, totp } from './support/account.ts'
 import { SERVER_IS_GONE } from './support/faults.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { toast } from './support/scoreboard.ts'
-import { STILL } from './support/still.ts'
-import { goWithin } from './support/travels.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { navigateInApp } from './support/history-navigation.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 /** Values of `redirect` that would lead to another site. */
 const ELSEWHERE = [
@@ -19,7 +19,7 @@ const ELSEWHERE = [
   '%252F%252Fevil.example',
 ]
 
-test('somebody signs up, stays signed in, signs out, and is told of a wrong password', async ({ page }) => {
+test('a user signs up, stays signed in, signs out, and is told that a password is wrong', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -62,13 +62,13 @@ test('somebody signs up, stays signed in, signs out, and is told of a wrong pass
     if (new URL(frame.url()).origin !== origin) left.push(frame.url())
   })
   for (const trick of ELSEWHERE) {
-    await goWithin(page, `/sign-in?redirect=${trick}`)
+    await navigateInApp(page, `/sign-in?redirect=${trick}`)
     await expect(page, trick).toHaveURL(`${origin}/`)
   }
   expect(left).toEqual([])
 })
 
-test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for by a recovery code', async ({
+test('W1515, W1518, Z115: a second factor is set up and required, and a recovery code replaces it', async ({
   page,
   faults,
 }) => {
@@ -85,7 +85,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await expect(sheet.getByRole('img', { name: /^Code QR/u })).toBeVisible()
   const secret = await sheet.locator('.font-mono').innerText()
   // A late refusal does not delete what was typed meanwhile.
-  const answerFirst = await holdBack(page, '**/api/auth/two-factor/verify-totp')
+  const answerFirst = await holdRequests(page, '**/api/auth/two-factor/verify-totp')
   await sheet.getByLabel('Code à 6 chiffres').fill('000000')
   await sheet.getByRole('button', { name: 'Activer' }).tap()
   await sheet.getByLabel('Code à 6 chiffres').fill(totp(secret))
@@ -120,7 +120,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await signInAgain()
   // The sixth digit sends the code; typing the digit again does not send it twice.
   const verify = '**/api/auth/two-factor/verify-totp'
-  const answerSame = await holdBack(page, verify)
+  const answerSame = await holdRequests(page, verify)
   const sent: unknown[] = []
   page.on('request', (request) => request.url().endsWith('/verify-totp') && sent.push(request))
   for (const code of ['000000', '00000', '000000']) await page.getByLabel('Code à 6 chiffres').fill(code)
@@ -128,21 +128,21 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await expect(page.getByText('Ce code n’est pas le bon')).toBeVisible()
   expect(sent).toHaveLength(1)
   // Digits typed before a late refusal stay, and are not sent since they are no whole code.
-  const answerEarly = await holdBack(page, verify)
+  const answerEarly = await holdRequests(page, verify)
   await page.getByLabel('Code à 6 chiffres').fill('000000')
   await expect(page.getByText('Ce code n’est pas le bon')).toBeHidden()
   await page.getByLabel('Code à 6 chiffres').fill('123')
   answerEarly()
   await expect(page.getByText('Ce code n’est pas le bon')).toBeVisible()
   await expect(page.getByLabel('Code à 6 chiffres')).toHaveValue('123')
-  const answerWrong = await holdBack(page, verify)
+  const answerWrong = await holdRequests(page, verify)
   await page.getByLabel('Code à 6 chiffres').fill('000000')
   await page.getByLabel('Code à 6 chiffres').fill(totp(secret, 1))
   answerWrong()
   await expect(page).toHaveURL(/\/settings$/u)
 
   await signInAgain()
-  const answerApp = await holdBack(page, verify)
+  const answerApp = await holdRequests(page, verify)
   await page.getByLabel('Code à 6 chiffres').fill('000000')
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).tap()
   await page.getByLabel('Code de secours').fill(recovery.toLowerCase().replaceAll('-', ' '))
@@ -157,7 +157,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
   await page.route('**/api/auth/two-factor/generate-backup-codes', (route) => route.abort(), { times: 1 })
   await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
   await expect(sheet.getByText('Vos anciens codes ne servent peut-être déjà plus')).toBeVisible()
-  const release = await holdBack(page, '**/api/auth/two-factor/generate-backup-codes')
+  const release = await holdRequests(page, '**/api/auth/two-factor/generate-backup-codes')
   await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -180,7 +180,7 @@ test('W1515, W1518, Z115: a second factor is set up, asked for, and stood in for
 test.describe('the server goes away', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('somebody who was signed in plays on offline, and is there again with the server', async ({
+  test('a signed-in user goes on playing offline, and is signed in again when the server returns', async ({
     page,
     context,
     faults,

@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test'
 import { AGREED, skip, test, video } from './support/ads.ts'
-import { chooseBefore } from './support/consent.ts'
-import { enterRound, leaveScene, winnerScene } from './support/scoreboard.ts'
+import { storeConsent } from './support/consent.ts'
+import { enterRound, closeScene, winnerScene } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { openGameThatIsOver } from './support/states.ts'
 
-test('W611: after the end it waits until the result was closed', async ({ page, context, asked }) => {
-  await chooseBefore(context, AGREED)
+test('W611: after the end of a game the advertisement waits until the result is closed', async ({
+  page,
+  context,
+  asked,
+}) => {
+  await storeConsent(context, AGREED)
   await openGameThatIsOver(page)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
@@ -20,12 +24,12 @@ test('W611: after the end it waits until the result was closed', async ({ page, 
   await expect(video(page)).toHaveCount(0)
 })
 
-test('W611: from the last "Valider" to the system’s dialog there is none, and none before the winner’s scene is closed', async ({
+test('W611: no advertisement appears between the last "Valider" and the share dialog, nor before the winner’s scene is closed', async ({
   page,
   context,
   asked,
 }) => {
-  await chooseBefore(context, AGREED)
+  await storeConsent(context, AGREED)
   await page.addInitScript(() => {
     // Notes scenes, shares and advertisements in the order in which they first appear.
     const seen: string[] = []
@@ -52,12 +56,12 @@ test('W611: from the last "Valider" to the system’s dialog there is none, and 
   await winnerScene(page).getByRole('button', { name: 'Partager', exact: true }).tap()
   const seen = page.locator('html')
   await expect(seen).toHaveAttribute('data-seen', 'scene,shared')
-  await leaveScene(page)
+  await closeScene(page)
   // The game is stored in the history now, and its scene opens again.
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(winnerScene(page)).toBeVisible()
   await expect(seen).toHaveAttribute('data-seen', 'scene,shared')
-  await leaveScene(page)
+  await closeScene(page)
   await expect(video(page)).toHaveAttribute('data-trigger', 'game-ended')
   await expect(seen).toHaveAttribute('data-seen', 'scene,shared,advertisement')
   await expect(video(page).getByText('Votre publicité')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { entryState, expectLayers, openGame } from './support/layers.ts'
+import { historyState, expectLayers, openGame } from './support/history-layers.ts'
 import { openRoundSheet } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
@@ -11,7 +11,7 @@ const wizardStep = (page: Page, name: string) => page.locator('#setup-step-title
 const players = (page: Page) => wizardStep(page, 'Combien de joueurs ?')
 const recap = (page: Page) => wizardStep(page, 'Prêts à jouer ?')
 
-test('in the setup Back goes one step back, and leaves from the first; the steps’ own buttons and its end leave nothing behind', async ({
+test('in the setup Back goes one step back, and leaves from the first; the buttons of the steps and the end leave no history entry behind', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -35,7 +35,7 @@ test('in the setup Back goes one step back, and leaves from the first; the steps
     await expect(page).toHaveURL(onHome)
   })
 
-  await test.step('the steps’ own buttons give the entries back; a step that a reload shows again keeps them', async () => {
+  await test.step('the buttons of the steps remove their history entries; a step shown again after a reload keeps them', async () => {
     await page.getByRole('link', { name: /^JOUER/u }).tap()
     await nextStep(page)
     await page.getByRole('button', { name: 'Précédent' }).tap()
@@ -60,7 +60,7 @@ test('in the setup Back goes one step back, and leaves from the first; the steps
     await expect(page).toHaveURL(onHome)
   })
 
-  await test.step('a game started from the last step takes the place of the whole setup; Forward then does nothing', async () => {
+  await test.step('a game started from the last step replaces the history entries of the setup; Forward then does nothing', async () => {
     await page.getByRole('link', { name: /^JOUER/u }).tap()
     await nextStep(page)
     await nextStep(page)
@@ -76,30 +76,30 @@ test('in the setup Back goes one step back, and leaves from the first; the steps
   })
 })
 
-test('the end of a game is not behind the page it leads to, nor its result once it was closed or left; an open sheet changes nothing of its page', async ({
+test('Back does not return to the dialog that ends a game, nor to a result that was closed or left; an open sheet does not change its page', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await openGame(page)
 
-  await test.step('an open sheet changes neither the title nor the focus rules of its page, nor the way back from the rules', async () => {
+  await test.step('an open sheet changes neither the title nor the focus of its page, nor the way back from the rules', async () => {
     await expect(page).toHaveTitle('Votre partie · Dutch')
     await openRoundSheet(page)
     await expectLayers(page, 1)
     expect(await page.title()).toBe('Votre partie · Dutch')
     await expect(page.locator('#page-title')).not.toBeFocused()
-    expect(await entryState(page)).toEqual({ layers: 1, pageBehind: '/' })
+    expect(await historyState(page)).toEqual({ layers: 1, pageBehind: '/' })
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
     await expect(page).toHaveURL(/\/rules$/u)
-    expect(await entryState(page)).toEqual({ pageBehind: '/game' })
+    expect(await historyState(page)).toEqual({ pageBehind: '/game' })
     await page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await expect(page).toHaveURL(/\/game$/u)
-    expect(await entryState(page)).toMatchObject({ pageBehind: '/' })
+    expect(await historyState(page)).toMatchObject({ pageBehind: '/' })
   })
 
-  await test.step('a dialog that leads elsewhere is not behind the page it leads to: the end of a game, its result', async () => {
+  await test.step('Back does not return to a dialog that has led to another page: the end of a game, its result', async () => {
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
     const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
@@ -115,7 +115,7 @@ test('the end of a game is not behind the page it leads to, nor its result once 
     await expect(page).toHaveURL(onHome)
   })
 
-  await test.step('reloaded over the result of a game, which is read anew, Back closes the result and stays', async () => {
+  await test.step('after a reload with the result open, Back closes the result and stays on the page', async () => {
     await openGame(page)
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
@@ -148,7 +148,7 @@ test('the end of a game is not behind the page it leads to, nor its result once 
   })
 })
 
-test('no entry is made without a touch: Chromium’s Back would skip it, and every page of ours with it', async ({
+test('no history entry is made without a touch: Chromium’s Back would skip it and every page of the app', async ({
   page,
 }) => {
   const devTools = await page.context().newCDPSession(page)
@@ -178,9 +178,7 @@ test('no entry is made without a touch: Chromium’s Back would skip it, and eve
   await expect.poll(() => skipped).toHaveLength(1)
 })
 
-test('W204: Back, pressed before the scripts of a reloaded page are there, shows the page that it leads to', async ({
-  page,
-}) => {
+test('W204: Back before the scripts of a reloaded page have loaded shows the previous page', async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await page.goto('/history')
   await page.getByRole('link', { name: 'Règles' }).tap()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { comeBackToGame, expectLayers, openGame } from './support/layers.ts'
+import { resumeGame, expectLayers, openGame } from './support/history-layers.ts'
 import {
   enterRound,
   openRoundActions,
@@ -12,7 +12,7 @@ import {
   undoLastRound,
   winnerScene,
 } from './support/scoreboard.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 const onHome = /:\d+\/$/u
 
@@ -23,9 +23,9 @@ async function leaveGame(page: Page): Promise<void> {
 }
 
 test.describe('over a game under way', () => {
-  test.use(STILL)
+  test.use(REDUCED_MOTION)
 
-  test('Back closes a sheet, a menu, or what lies on top, and the next one leaves the game; what closes otherwise leaves nothing behind', async ({
+  test('Back closes the top sheet, menu or dialog, and the next Back leaves the game; one closed otherwise leaves no history entry behind', async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -49,7 +49,7 @@ test.describe('over a game under way', () => {
     })
 
     await test.step('a sheet closed by its button, by Escape or beside it leaves nothing behind: one Back leaves', async () => {
-      await comeBackToGame(page)
+      await resumeGame(page)
       const sheet = await openRoundSheet(page)
       await expectLayers(page, 1)
       const entries = await page.evaluate(() => history.length)
@@ -73,8 +73,8 @@ test.describe('over a game under way', () => {
       await leaveGame(page)
     })
 
-    await test.step('Back closes a menu, and what it opened, however long its file took', async () => {
-      await comeBackToGame(page)
+    await test.step('Back closes a menu, and the sheet that it opened, even if its file loaded slowly', async () => {
+      await resumeGame(page)
       await page.getByRole('button', { name: 'Menu de la partie' }).tap()
       await expect(page.getByRole('menu')).toBeVisible()
       await expectLayers(page, 1)
@@ -93,7 +93,7 @@ test.describe('over a game under way', () => {
     })
 
     await test.step('Forward after Back opens nothing and changes nothing', async () => {
-      await comeBackToGame(page)
+      await resumeGame(page)
       const sheet = await openRoundSheet(page)
       await expectLayers(page, 1)
       await page.goBack()
@@ -135,8 +135,8 @@ test.describe('over a game under way', () => {
       await expect(page).toHaveURL(onHome)
     })
 
-    await test.step('Back closes what lies on top, one after the other: a question, then its sheet', async () => {
-      await comeBackToGame(page)
+    await test.step('Back closes one layer after the other: a question, then its sheet', async () => {
+      await resumeGame(page)
       await openView(page, 'Tableau')
       const actions = await openRoundActions(page, 2)
       await actions.getByRole('button', { name: 'Supprimer' }).tap()
@@ -152,8 +152,8 @@ test.describe('over a game under way', () => {
       await leaveGame(page)
     })
 
-    await test.step('reloaded with a sheet open the game opens as usual, and one Back leaves', async () => {
-      await comeBackToGame(page)
+    await test.step('after a reload with a sheet open the game opens as usual, and one Back leaves it', async () => {
+      await resumeGame(page)
       await openRoundSheet(page)
       await expectLayers(page, 1)
       await page.reload()
@@ -163,8 +163,8 @@ test.describe('over a game under way', () => {
       await leaveGame(page)
     })
 
-    await test.step('what is chosen in a dialog closes it and leaves nothing behind either', async () => {
-      await comeBackToGame(page)
+    await test.step('a dialog closed by a choice leaves no history entry behind either', async () => {
+      await resumeGame(page)
       await openView(page, 'Tableau')
       const actions = await openRoundActions(page, 2)
       // When one sheet replaces another, both use the same history entry.
@@ -187,7 +187,7 @@ test.describe('over a game under way', () => {
   })
 })
 
-test('W114: Back leads from the winner’s scene, and from the movement before it, to the game', async ({ page }) => {
+test('W114: Back leads from the winner’s scene, and from the animation before it, to the game', async ({ page }) => {
   await openGame(page)
   await enterRound(page, [90, 4])
   await expect(winnerScene(page)).toBeVisible()

@@ -3,15 +3,15 @@ import { writeBackup } from '@dutch/sync/backup/backup'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cards, expectWinners } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
-import { keepMessages } from './support/long-waits.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { expectTotals, toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
-import { goWithin, openAtRest } from './support/travels.ts'
-import { pressUnhurried } from './support/unhurried.ts'
-import { STILL } from './support/still.ts'
+import { navigateInApp, loadAfterHistoryNavigation } from './support/history-navigation.ts'
+import { spacePressesApart } from './support/press-timing.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const TABLE: GameOptions = {
   names: ['Léa', 'Hugo', '=1+1', 'Zoé'],
@@ -60,7 +60,7 @@ async function importBackup(page: Page, content: string): Promise<void> {
   await expect(sheet(page)).toBeHidden()
 }
 
-test('one file brings everything to a new device, once', async ({ page, browser, app }) => {
+test('one file restores everything on a new device, once', async ({ page, browser, app }) => {
   const voice = JSON.stringify({ apiKey: { key: 'cle-secrete' } })
   await openWith(page, '/settings', { game: TABLE, history: HISTORY, local: { 'dutch-voice-settings': voice } })
   await page.getByRole('radio', { name: 'Sombre' }).tap()
@@ -70,8 +70,8 @@ test('one file brings everything to a new device, once', async ({ page, browser,
   await expect(toast(page, 'Sauvegarde créée : 2 parties terminées')).toBeVisible()
 
   const context = await browser.newContext({ hasTouch: true, serviceWorkers: 'block' })
-  await openAtRest(context)
-  await pressUnhurried(context)
+  await loadAfterHistoryNavigation(context)
+  await spacePressesApart(context)
   const fresh = await context.newPage()
   await fresh.goto(`${app.url}/settings`)
   await choose(fresh, text)
@@ -91,17 +91,15 @@ test('one file brings everything to a new device, once', async ({ page, browser,
 
   await fresh.goto(`${app.url}/history`)
   await expectWinners(fresh, ['Léa', 'Zoé'])
-  await goWithin(fresh, '/game')
+  await navigateInApp(fresh, '/game')
   await expectTotals(fresh, { Zoé: 6, Hugo: 8, Léa: 17, '=1+1': 20 })
   await context.close()
 })
 
-test('W1302, Y604, Y606, Y607: what a file brings to a device that has nothing yet, and what it says before', async ({
-  page,
-}) => {
+test('W1302, Y604, Y606, Y607: importing into an empty device, and what the app says before', async ({ page }) => {
   await openWith(page, '/settings', {})
 
-  await test.step('what cannot be read of an old browser’s export is told before the rest comes in', async () => {
+  await test.step('unreadable parts of an old browser’s export are reported before the rest is imported', async () => {
     const history: unknown[] = [...HISTORY, { id: 'half', players: 'lost' }]
     await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), raw: true, history }))
     await expect(sheet(page).getByRole('listitem')).toContainText([
@@ -112,7 +110,7 @@ test('W1302, Y604, Y606, Y607: what a file brings to a device that has nothing y
     await expect(sheet(page)).toBeHidden()
   })
 
-  await test.step('a file that brings settings alone is not said to bring nothing', async () => {
+  await test.step('a file with settings alone is not called empty', async () => {
     await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), history: [], game: null, players: [] }))
     await expect(sheet(page).getByRole('switch', { name: 'Importer aussi les réglages' })).toBeChecked()
     await expect(sheet(page).getByText('Tout ce que contient ce fichier est déjà sur cet appareil.')).toBeHidden()
@@ -120,8 +118,8 @@ test('W1302, Y604, Y606, Y607: what a file brings to a device that has nothing y
     await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
   })
 
-  await test.step('a game under way here that ended elsewhere is told of, and ends here', async () => {
-    await keepMessages(page)
+  await test.step('a game under way here that ended elsewhere is reported, and ends here', async () => {
+    await keepToasts(page)
     const [ended] = HISTORY
     const { gameId } = ended?.details ?? {}
     // The backup has the same game before its first round.
@@ -151,15 +149,15 @@ test('W1302, Y604, Y606, Y607: what a file brings to a device that has nothing y
     ])
     await sheet(page).getByRole('button', { name: 'Importer', exact: true }).tap()
     await expect(toast(page, 'Sauvegarde importée : 1 partie ajoutée')).toBeVisible()
-    await goWithin(page, '/game')
+    await navigateInApp(page, '/game')
     await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
   })
 
-  await test.step('a script in a name is a name', async () => {
-    await goWithin(page, '/settings')
+  await test.step('a script in a name is shown as text', async () => {
+    await navigateInApp(page, '/settings')
     const name = '<img src=x onerror="document.title=1">'
     await importBackup(page, BACKUP.replaceAll('"name":"Max"', `"name":${JSON.stringify(name)}`))
-    await goWithin(page, '/history')
+    await navigateInApp(page, '/history')
     await expect(cards(page)).toHaveCount(2)
     await expect(cards(page).filter({ hasText: name })).toHaveCount(1)
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
@@ -190,7 +188,7 @@ const BAD_FILES: Readonly<Record<string, { readonly content: () => string | Buff
   },
 }
 
-test('a file that is no backup is refused in French and changes nothing; of a good one a game under way here stays, and the one of the file is set aside', async ({
+test('a file that is no backup is refused in French and changes nothing; with a valid one the game under way here stays, and that of the file goes into quarantine', async ({
   page,
 }) => {
   await openWith(page, '/settings', { game: OWN, history: HISTORY.slice(1) })

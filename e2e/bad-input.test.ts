@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import {
   enterRound,
   expectTotals,
-  leaveScene,
+  closeScene,
   openRoundSheet,
   openView,
   roundSheet,
@@ -15,10 +15,10 @@ import {
 import { openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
 import { saveSettings } from './support/settings.ts'
-import { STILL } from './support/still.ts'
-import { pressAfter } from './support/unhurried.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { setPressGap } from './support/press-timing.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const NAMES = ['Léa', 'Hugo', 'Zoé']
 const NOT_A_NUMBER = 'Un score s’écrit en chiffres, avec un moins devant au besoin : de −6 à 999.'
@@ -41,13 +41,11 @@ const PASTED: readonly (readonly [string, { readonly says: string } | { readonly
   ['999', { takes: '999' }],
 ]
 
-test('whatever is written, pasted, counted or tapped into a round is taken as the rules say, or refused with a reason', async ({
-  page,
-}) => {
+test('every input into a round is accepted according to the rules, or refused with a reason', async ({ page }) => {
   test.setTimeout(120_000)
   await openWith(page, '/game', { game: { names: NAMES, limit: 1000 } })
 
-  await test.step('what the browser itself writes into a score is held to the same rules', async () => {
+  await test.step('a value that the browser writes into a score follows the same rules', async () => {
     const sheet = await openRoundSheet(page)
     const field = scoreField(page, 'Léa')
     for (const text of ['12,5', '1e3', '--4', '9'.repeat(10_000)]) {
@@ -81,7 +79,7 @@ test('whatever is written, pasted, counted or tapped into a round is taken as th
     await undoLastRound(page)
   })
 
-  await test.step('one player at most is Dutch; a second tap clears it; a doubtful one is a hint, a lonely zero a suggestion', async () => {
+  await test.step('at most one player calls Dutch; a second tap clears it; a doubtful call gives a hint, a single zero a suggestion', async () => {
     const sheet = await openRoundSheet(page)
     await tapScores(page, [0, 12, 34])
     const lea = sheet.getByRole('button', { name: 'Dutch de Léa' })
@@ -109,11 +107,11 @@ test('whatever is written, pasted, counted or tapped into a round is taken as th
     await tapScores(page, [12, 34, 5])
     const { x, y } = await middleOf(sheet.getByRole('button', { name: 'Valider' }))
     // The taps are stamped 250 ms apart, since a slow machine may have closed the sheet before the second one.
-    await pressAfter(page, 250)
+    await setPressGap(page, 250)
     await page.mouse.dblclick(x, y)
     await expect(sheet).toBeHidden()
     await expectTotals(page, { Léa: 12, Zoé: 39, Hugo: 46 })
-    await pressAfter(page, undefined)
+    await setPressGap(page, undefined)
     await openView(page, 'Tableau')
     await expect(page.getByRole('button', { name: /corriger ou supprimer$/u })).toHaveCount(3)
     await openView(page, 'Classement')
@@ -130,7 +128,7 @@ test('whatever is written, pasted, counted or tapped into a round is taken as th
     await expect(scoreField(page, 'Léa')).toHaveValue('−6')
   })
 
-  await test.step('what is pasted into a score is taken as a number or refused with a reason, and never changes it otherwise', async () => {
+  await test.step('text pasted into a score is accepted as a number or refused with a reason', async () => {
     const sheet = roundSheet(page)
     const field = scoreField(page, 'Léa')
     for (const [text, outcome] of PASTED) {
@@ -174,7 +172,7 @@ test('names are cleaned, bounded, told apart, and shown as text whatever they ho
     }
   })
 
-  await test.step('Escape takes a name back, Enter goes on to the next', async () => {
+  await test.step('Escape restores a name, Enter goes to the next', async () => {
     await field.fill('Zoé')
     await field.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Nom du joueur 2', exact: true })).toBeFocused()
@@ -207,7 +205,7 @@ test('names are cleaned, bounded, told apart, and shown as text whatever they ho
     await expectTotals(page, Object.fromEntries(names.map((name) => [name, 0])))
     await expectNothingInjected(page)
     await enterRound(page, [50, 11, 12, 13, 14])
-    await leaveScene(page)
+    await closeScene(page)
     await openView(page, 'Tableau')
     await expect(page.getByRole('columnheader', { name: markup }).first()).toBeVisible()
     await openView(page, 'Statistiques')
@@ -240,7 +238,7 @@ async function expectNothingInjected(page: Page): Promise<void> {
   await expect(page.locator('img[onerror], img[src="x"]')).toHaveCount(0)
 }
 
-test('W512: settings that nobody can read are told where they are set, until the next choice', async ({ page }) => {
+test('W512: unreadable settings are reported on the settings page until the next choice', async ({ page }) => {
   await openWith(page, '/settings', { local: { 'dutch-app-state': '{"state":{"theme":"dark"' } })
   const notified = page.getByText(/étaient illisibles/u)
   await expect(notified).toBeVisible()

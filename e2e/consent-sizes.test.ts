@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
-import { ASKING_ROUTES, bar, CONSENT_KEY } from './support/consent.ts'
+import { ASKING_ROUTES, cookieBar, CONSENT_KEY } from './support/consent.ts'
 import { expect, test } from './support/journey.ts'
-import { axeViolationsInThemes, haveLetters, overflow, shift, smallTargets, watchShift } from './support/measure.ts'
-import { inSight } from './support/professor-in-sight.ts'
-import { STILL } from './support/still.ts'
+import {
+  axeViolationsInThemes,
+  preloadDisplayFont,
+  overflow,
+  layoutShift,
+  smallTargets,
+  watchShift,
+} from './support/measure.ts'
+import { visibleHeight } from './support/professor-visibility.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use({ ...STILL, hasRefused: false })
+test.use({ ...REDUCED_MOTION, hasRefused: false })
 
 const SIZES = [
   [360, 640],
@@ -20,23 +27,23 @@ const SIZES = [
 async function openAt(page: Page, path: string, [width, height]: readonly [number, number]): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.goto(path)
-  await expect(bar(page)).toBeVisible()
+  await expect(cookieBar(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await shift(page)).toBeLessThan(0.001)
+  expect(await layoutShift(page)).toBeLessThan(0.001)
 }
 
 /** Expects no overflow, no small controls and no axe violations. */
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
   const links = page.locator('.shell-nav a:visible, .hero a:visible')
   expect(await links.evaluateAll(outOfReach)).toEqual([])
 }
 
-test.describe('W604: at six sizes the bar moves nothing, covers no action and no navigation, and is sound', () => {
+test.describe('W604: at six sizes the cookie bar shifts nothing, covers no action and no navigation, and is accessible', () => {
   test.beforeEach(async ({ page }) => {
-    await haveLetters(page)
+    await preloadDisplayFont(page)
     await watchShift(page)
   })
 
@@ -44,8 +51,8 @@ test.describe('W604: at six sizes the bar moves nothing, covers no action and no
     for (const size of SIZES) {
       await test.step(size.join(' x '), async () => {
         await openAt(page, '/', size)
-        await expectSound(page)
-        expect(await page.locator('.hero-portrait .p-head').evaluate(inSight)).toBeGreaterThanOrEqual(40)
+        await expectAccessible(page)
+        expect(await page.locator('.hero-portrait .p-head').evaluate(visibleHeight)).toBeGreaterThanOrEqual(40)
       })
     }
   })
@@ -57,13 +64,13 @@ test.describe('W604: at six sizes the bar moves nothing, covers no action and no
       for (const [width, height] of SIZES) {
         await test.step(`${path} at ${width} x ${height}`, async () => {
           await page.setViewportSize({ width, height })
-          await expectSound(page)
+          await expectAccessible(page)
           expect(await page.evaluate(comeAnew, CONSENT_KEY)).toEqual([])
         })
       }
     }
-    await bar(page).getByRole('button', { name: 'Personnaliser' }).click()
-    await expect(bar(page).getByRole('switch', { name: 'Publicité' })).toBeVisible()
+    await cookieBar(page).getByRole('button', { name: 'Personnaliser' }).click()
+    await expect(cookieBar(page).getByRole('switch', { name: 'Publicité' })).toBeVisible()
     for (const [width, height] of SIZES) {
       await test.step(`its choices at ${width} x ${height}`, async () => {
         await page.setViewportSize({ width, height })

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test'
-import { ASKING_ROUTES, bar, chooseBefore, CONSENT_KEY, consentRecord, watchOthers } from './support/consent.ts'
+import {
+  ASKING_ROUTES,
+  cookieBar,
+  storeConsent,
+  CONSENT_KEY,
+  consentRecord,
+  recordThirdPartyRequests,
+} from './support/consent.ts'
 import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
-import { holdLongWaits } from './support/long-waits.ts'
+import { holdLongTimers } from './support/long-timers.ts'
 import { openWith } from './support/seed.ts'
 import { goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
-import { goWithin } from './support/travels.ts'
-import { pressAsItOpens, pressUnhurried } from './support/unhurried.ts'
+import { navigateInApp } from './support/history-navigation.ts'
+import { pressOnceShown, spacePressesApart } from './support/press-timing.ts'
 
 test.use({ hasRefused: false })
 
@@ -41,13 +48,13 @@ async function openAll(
 /** Navigates within the app to every route, and waits on each until the page is idle. */
 async function goOnToAll(page: Page): Promise<void> {
   for (const [path, heading] of Object.entries(ROUTES)) {
-    await goWithin(page, path)
+    await navigateInApp(page, path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
 }
 
-test('W604, W605: before a choice and after a refusal nothing is asked of anybody else, on any route; nobody is asked while setting up, playing, receiving or signing in', async ({
+test('W604, W605: before a choice and after a refusal no route sends a request to a third party; the cookie bar does not appear in setup, games, receiving or signing in', async ({
   browser,
   serve,
 }) => {
@@ -57,18 +64,18 @@ test('W604, W605: before a choice and after a refusal nothing is asked of anybod
   const faults = watchFaults(context)
   // One of the addresses does not exist.
   faults.allow(/status of 404/u)
-  await pressUnhurried(context)
+  await spacePressesApart(context)
   // Three tabs in parallel, since half of the time is spent waiting for an idle network.
   const page = await context.newPage()
   const tabs = [page, await context.newPage(), await context.newPage()]
-  const asked = await Promise.all(tabs.map((tab) => watchOthers(tab, server.url)))
+  const asked = await Promise.all(tabs.map((tab) => recordThirdPartyRequests(tab, server.url)))
   await seedRoutes(page)
   await openAll(tabs, [...Object.keys(ROUTES), ...OTHERS], async (tab, path) => {
-    if (ABSENT.has(path)) await expect(bar(tab)).toHaveCount(0)
+    if (ABSENT.has(path)) await expect(cookieBar(tab)).toHaveCount(0)
   })
   await page.goto('/rules')
-  await bar(page).getByRole('button', { name: 'Refuser tout' }).click()
-  await expect(bar(page)).toHaveCount(0)
+  await cookieBar(page).getByRole('button', { name: 'Refuser tout' }).click()
+  await expect(cookieBar(page)).toHaveCount(0)
   expect(await stored(page)).toMatchObject({ analytics: false, marketing: false })
   await seedRoutes(page)
   await openAll(tabs, OTHERS)
@@ -81,14 +88,14 @@ test('W604, W605: before a choice and after a refusal nothing is asked of anybod
   await context.close()
 })
 
-test('W604, W211: refusing is as easy as accepting, no finger on its way to what lay there does either; the choice is kept with its moment and nobody is asked again', async ({
+test('W604, W211: refusing is as easy as accepting, and a press aimed at something else does neither; the choice is stored with its time and the bar does not appear again', async ({
   page,
 }) => {
   const before = Date.now()
   await page.goto('/rules')
-  const refuse = bar(page).getByRole('button', { name: 'Refuser tout' })
+  const refuse = cookieBar(page).getByRole('button', { name: 'Refuser tout' })
   const look = (name: string) =>
-    bar(page)
+    cookieBar(page)
       .getByRole('button', { name })
       .evaluate((button) => {
         const { width, height } = button.getBoundingClientRect()
@@ -97,23 +104,23 @@ test('W604, W211: refusing is as easy as accepting, no finger on its way to what
       })
   await expect(refuse).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Paramètres' }).tap()
-  await expect(bar(page)).toHaveCount(0)
-  await pressAsItOpens(page, 'Accepter tout', '.consent')
+  await expect(cookieBar(page)).toHaveCount(0)
+  await pressOnceShown(page, 'Accepter tout', '.consent')
   await page.goBack()
   await expect(page.locator('body[data-tried]')).toBeAttached()
   expect(await stored(page)).toBeNull()
   expect(await look('Refuser tout')).toEqual(await look('Accepter tout'))
   await refuse.tap()
-  await expect(bar(page)).toHaveCount(0)
+  await expect(cookieBar(page)).toHaveCount(0)
   const record = await stored(page)
   expect(record).toMatchObject({ analytics: false, marketing: false, functional: true, version: 1 })
   expect((record as { timestamp: number }).timestamp).toBeGreaterThanOrEqual(before)
   await page.reload()
   await page.waitForLoadState('networkidle')
-  await expect(bar(page)).toHaveCount(0)
+  await expect(cookieBar(page)).toHaveCount(0)
 })
 
-test('W601, W604: a choice that is half a year old is asked again; each purpose is chosen by itself, what the sheet needs cannot be switched off, and a keyboard gets there', async ({
+test('W601, W604: after half a year the bar appears again; each purpose has its own choice, necessary cookies cannot be switched off, and a keyboard reaches it', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -121,42 +128,42 @@ test('W601, W604: a choice that is half a year old is asked again; each purpose 
   const record = consentRecord({ analytics: true, marketing: true })
   const old = record.replace(/\d{13}/u, String(Date.now() - 183 * DAY))
   await openWith(page, '/rules', { local: { [CONSENT_KEY]: old } })
-  await expect(bar(page)).toBeVisible()
+  await expect(cookieBar(page)).toBeVisible()
   expect(asked.filter((url) => url.includes('custom-choices'))).toEqual([])
-  await bar(page).getByRole('button', { name: 'Personnaliser' }).tap()
-  const functional = bar(page).getByRole('switch', { name: 'Fonctionnels' })
+  await cookieBar(page).getByRole('button', { name: 'Personnaliser' }).tap()
+  const functional = cookieBar(page).getByRole('switch', { name: 'Fonctionnels' })
   await expect(functional).toBeChecked()
   await expect(functional).toBeDisabled()
-  await expect(bar(page).getByRole('switch', { name: 'Publicité' })).not.toBeChecked()
-  await bar(page).getByRole('switch', { name: 'Mesure et rapports d’erreur' }).click()
-  await bar(page).getByRole('button', { name: 'Masquer' }).tap()
-  await expect(bar(page).getByRole('switch')).toHaveCount(0)
+  await expect(cookieBar(page).getByRole('switch', { name: 'Publicité' })).not.toBeChecked()
+  await cookieBar(page).getByRole('switch', { name: 'Mesure et rapports d’erreur' }).click()
+  await cookieBar(page).getByRole('button', { name: 'Masquer' }).tap()
+  await expect(cookieBar(page).getByRole('switch')).toHaveCount(0)
   expect(await stored(page)).toEqual(JSON.parse(old))
-  await bar(page).getByRole('button', { name: 'Personnaliser' }).tap()
-  await bar(page).getByRole('switch', { name: 'Mesure et rapports d’erreur' }).click()
-  await bar(page).getByRole('button', { name: 'Enregistrer mes choix' }).tap()
-  await expect(bar(page)).toHaveCount(0)
+  await cookieBar(page).getByRole('button', { name: 'Personnaliser' }).tap()
+  await cookieBar(page).getByRole('switch', { name: 'Mesure et rapports d’erreur' }).click()
+  await cookieBar(page).getByRole('button', { name: 'Enregistrer mes choix' }).tap()
+  await expect(cookieBar(page)).toHaveCount(0)
   expect(await stored(page)).toMatchObject({ analytics: true, marketing: false, functional: true })
 
   await test.step('a keyboard reaches the bar before the page, and leaves it for the page', async () => {
     await page.evaluate((key) => localStorage.removeItem(key), CONSENT_KEY)
     await page.reload()
-    await expect(bar(page)).toBeVisible()
+    await expect(cookieBar(page)).toBeVisible()
     // Waits for hydration, before which the tab list is not focusable.
     await expect(page.getByRole('main').getByRole('tablist')).toHaveAttribute('tabindex', '0')
-    const accept = bar(page).getByRole('button', { name: 'Accepter tout' })
+    const accept = cookieBar(page).getByRole('button', { name: 'Accepter tout' })
     await accept.focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Shift+Tab')
     await expect(accept).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(bar(page)).toHaveCount(0)
+    await expect(cookieBar(page)).toHaveCount(0)
     expect(await stored(page)).toMatchObject({ analytics: true, marketing: true })
   })
 })
 
-test('W604: choices that could not be fetched ahead are fetched for whoever asks for them', async ({
+test('W604: if the file of the choices could not be preloaded, it is loaded when the choices are opened', async ({
   page,
   faults,
 }) => {
@@ -168,44 +175,44 @@ test('W604: choices that could not be fetched ahead are fetched for whoever asks
   await openRoute(page, '/privacy')
   await failed
   await page.getByRole('main').getByRole('button', { name: 'Gérer les cookies' }).tap()
-  await expect(bar(page)).toBeFocused()
+  await expect(cookieBar(page)).toBeFocused()
 })
 
 test('W603, W604: the choice is changed from the footer, the privacy page and the settings, and holds in another tab at once', async ({
   page,
   context,
 }) => {
-  await chooseBefore(context, { analytics: true, marketing: true })
+  await storeConsent(context, { analytics: true, marketing: true })
   await openRoute(page, '/settings')
   await expect(page.getByText('Vous avez tout accepté.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cookies et publicité' })).toContainText('Effet immédiat')
-  await expect(bar(page)).toHaveCount(0)
+  await expect(cookieBar(page)).toHaveCount(0)
 
   const other = await context.newPage()
   await openRoute(other, '/privacy')
   const opener = other.getByRole('main').getByRole('button', { name: 'Gérer les cookies' })
   await opener.click()
-  await expect(bar(other)).toBeFocused()
-  await expect(bar(other).getByRole('switch', { name: 'Publicité' })).toBeChecked()
-  await bar(other).getByRole('button', { name: 'Masquer' }).click()
-  await expect(bar(other)).toHaveCount(0)
+  await expect(cookieBar(other)).toBeFocused()
+  await expect(cookieBar(other).getByRole('switch', { name: 'Publicité' })).toBeChecked()
+  await cookieBar(other).getByRole('button', { name: 'Masquer' }).click()
+  await expect(cookieBar(other)).toHaveCount(0)
   await opener.click()
   // Timers of half a second or more do not run, so the page must react at once.
-  const letGo = await holdLongWaits(page)
-  await bar(other).getByRole('button', { name: 'Refuser tout' }).click()
-  await expect(bar(other)).toHaveCount(0)
+  const letGo = await holdLongTimers(page)
+  await cookieBar(other).getByRole('button', { name: 'Refuser tout' }).click()
+  await expect(cookieBar(other)).toHaveCount(0)
   await expect(opener).toBeFocused()
   await expect(page.getByText('Vous avez tout refusé.')).toBeVisible()
   await letGo()
 
   await page.getByRole('button', { name: 'Gérer les cookies' }).tap()
-  await bar(page).getByRole('switch', { name: 'Publicité' }).click()
-  await bar(page).getByRole('button', { name: 'Enregistrer mes choix' }).tap()
+  await cookieBar(page).getByRole('switch', { name: 'Publicité' }).click()
+  await cookieBar(page).getByRole('button', { name: 'Enregistrer mes choix' }).tap()
   await expect(page.getByText('Vous avez accepté la publicité, pas la mesure')).toBeVisible()
 
   await expect(async () => {
     await other.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' }).click()
-    await expect(bar(other)).toBeVisible({ timeout: 1000 })
+    await expect(cookieBar(other)).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await expect(bar(other).getByRole('switch', { name: 'Publicité' })).toBeChecked()
+  await expect(cookieBar(other).getByRole('switch', { name: 'Publicité' })).toBeChecked()
 })

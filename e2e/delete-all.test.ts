@@ -1,13 +1,13 @@
 import { expect, test } from './support/account-journey.ts'
 import { JUST_SIGNED_IN, openSignedUp, seedSignedUp, signIn } from './support/account.ts'
-import { keepMessages } from './support/long-waits.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { beginGame, preparedTable } from './support/setup.ts'
-import { STILL } from './support/still.ts'
-import { goWithin } from './support/travels.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { navigateInApp } from './support/history-navigation.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const PAIR = ['Léa', 'Hugo']
 const GAME = { names: PAIR, rounds: [[12, 3]] }
@@ -18,7 +18,7 @@ const roomWith = (waiting: number) => {
   return { gameId: `room-${String(waiting)}`, userId: 'bo', names: 'Léa, Bo', players: 2, waiting, touchedAt: 1 }
 }
 
-test('W506, W507: everything goes after a question, in every tab, for good', async ({ page, context }) => {
+test('W506, W507: after a confirmation everything is deleted in every tab, permanently', async ({ page, context }) => {
   const voice = JSON.stringify({ apiKey: 'sk-secret', enabled: true })
   await openWith(page, '/settings', {
     game: GAME,
@@ -52,7 +52,7 @@ test('W506, W507: everything goes after a question, in every tab, for good', asy
   await expect(page).toHaveURL(/\/settings$/u)
 
   await expect(other.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
-  await goWithin(other, '/history')
+  await navigateInApp(other, '/history')
   await expect(other.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Tout est supprimé.')).toBeHidden()
@@ -60,16 +60,16 @@ test('W506, W507: everything goes after a question, in every tab, for good', asy
   await expect(storage.locator('dl > div').filter({ hasText: 'Parties enregistrées' })).toContainText('0')
   const left = await page.evaluate(() => JSON.stringify(localStorage))
   expect(left).not.toMatch(/sk-secret|Léa|"theme"/u)
-  await goWithin(page, '/history')
+  await navigateInApp(page, '/history')
   await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
-  await goWithin(page, '/game')
+  await navigateInApp(page, '/game')
   await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
 })
 
-test('W507: what was deleted one by one in another tab comes back by no message there', async ({ page, context }) => {
+test('W507: "Annuler" in another tab restores nothing that was deleted there before', async ({ page, context }) => {
   const other = await context.newPage()
   await openWith(other, '/history', { history: HISTORY })
-  await keepMessages(other)
+  await keepToasts(other)
   await other
     .getByRole('button', { name: /^Actions de la partie/u })
     .first()
@@ -89,7 +89,7 @@ test('W507: what was deleted one by one in another tab comes back by no message 
   await expect(undo).toBeHidden()
 })
 
-test('W506, W508: whoever is signed in is told so, left first, and finds the games of their account again', async ({
+test('W506, W508: a signed-in user is told so, is signed out first, and gets the games of the account back later', async ({
   page,
   context,
   faults,
@@ -118,12 +118,12 @@ test('W506, W508: whoever is signed in is told so, left first, and finds the gam
   await page.goto('/history')
   await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
 
-  await goWithin(page, '/sign-in?redirect=/history')
+  await navigateInApp(page, '/sign-in?redirect=/history')
   await signIn(page, lea)
   await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
 })
 
-test('W508: whoever goes on without their account is signed out of it too, and empties the device also where the server never answers', async ({
+test('W508: continuing without the account signs out too, and empties the device even if the server never answers', async ({
   page,
   context,
   faults,
@@ -135,7 +135,7 @@ test('W508: whoever goes on without their account is signed out of it too, and e
     await expect(page.getByText('Vous continuez sans compte sur cet appareil.')).toBeVisible()
   }
 
-  await test.step('where it answers', async () => {
+  await test.step('the server answers', async () => {
     await openWithoutAccount()
     const knows = async () => (await page.request.get('/api/profile')).ok()
     expect(await knows()).toBe(true)
@@ -147,7 +147,7 @@ test('W508: whoever goes on without their account is signed out of it too, and e
     faults.expectNone()
   })
 
-  await test.step('where it never does', async () => {
+  await test.step('the server never answers', async () => {
     faults.allow(/Failed to load resource/u)
     await openWithoutAccount()
     await context.route('**/api/**', (route) => route.abort())
@@ -167,7 +167,7 @@ test('W508: whoever goes on without their account is signed out of it too, and e
   })
 })
 
-test('W506: what could not be sent is told each time it is asked, and sent first where it can be', async ({
+test('W506: unsent changes are reported each time the question opens, and sent first if possible', async ({
   page,
   faults,
 }) => {
@@ -192,17 +192,13 @@ test('W506: what could not be sent is told each time it is asked, and sent first
   await question.getByRole('button', { name: 'Tout supprimer' }).tap()
   await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
 
-  await goWithin(page, '/sign-in?redirect=/setup')
+  await navigateInApp(page, '/sign-in?redirect=/setup')
   await signIn(page, lea)
   await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
   await expectTotals(page, { Léa: 3, Hugo: 9 })
 })
 
-test('W506: what another tab changes while the question is open is in what it says', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('W506: the open question reflects changes made in another tab', async ({ page, context, faults }) => {
   faults.allow(/Failed to load resource/u)
   const names = [PAIR, ['Léa', 'Max'], ['Léa', 'Zoé']]
   const history = names.map((pair) => finishedGame({ names: pair, rounds: [[105, 3]] }))

@@ -3,13 +3,13 @@ import { expect, test } from './support/journey.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { openRoute } from './support/states.ts'
 import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const TOKEN = 'sixteen-or-more-letters'
 
-test('W1109 to W1112: the server is asked how it is, its figures only with its token', async ({
+test('W1109 to W1112: the tools show the state of the server, and its metrics only with the token', async ({
   page,
   faults,
   serve,
@@ -49,14 +49,14 @@ test('W1109 to W1112: the server is asked how it is, its figures only with its t
   await expect(page.getByText('La feuille de score continue sans lui.', { exact: false })).toBeVisible()
 })
 
-test('W1110, W1113: advertisements as they are here, not agreed to, no place, nothing asked of others; a server that shows its figures to nobody says so', async ({
+test('W1110, W1113: the tools show advertisements without consent, places or requests; a server without metrics says so', async ({
   page,
   faults,
 }) => {
   faults.allow(/404/)
   await openTools(page, 'AdSense')
 
-  await test.step('W1113: advertisements as they are here: not agreed to, no place, nothing asked of others', async () => {
+  await test.step('W1113: advertisements: no consent, no place, no request to third parties', async () => {
     await expect(page.getByText('les cookies marketing n’ont pas été acceptés', { exact: false })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Aucun emplacement' })).toBeVisible()
     const inner = page.getByRole('tablist', { name: 'Publicités' })
@@ -71,7 +71,7 @@ test('W1110, W1113: advertisements as they are here, not agreed to, no place, no
     expect((await download(page, 'adsense-report.json')).value).toMatchObject({ inactive: 'no-consent', slots: [] })
   })
 
-  await test.step('W1110: a server that shows its figures to nobody says so', async () => {
+  await test.step('W1110: a server without metrics says so', async () => {
     await page.getByRole('tab', { name: 'Surveillance', exact: true }).tap()
     await page.getByLabel('Jeton du serveur').fill(TOKEN)
     await page.getByRole('button', { name: 'Voir les chiffres' }).tap()
@@ -79,7 +79,7 @@ test('W1110, W1113: advertisements as they are here, not agreed to, no place, no
   })
 })
 
-test('W1114: Ctrl, Shift and P show a few figures that are in nobody’s way', async ({ page }) => {
+test('W1114: Ctrl+Shift+P shows a few figures that cover no control', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openRoute(page, '/game')

@@ -1,13 +1,13 @@
 import { expect, test } from './support/journey.ts'
 import { openRoute } from './support/states.ts'
 import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const REPORT = '/build-report.json'
 
-test('W1101 to W1104, W1115: from the settings to the tools, out of search engines; what was measured here, and the files of this very build; and back', async ({
+test('W1101 to W1104, W1115: from the settings to the tools and back; they are not indexed, and show measurements and the files of this build', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('W1101 to W1104, W1115: from the settings to the tools, out of search engin
     'AdSense',
   ])
 
-  await test.step('W1102 to W1104, W1115: what was measured here, and the files of this very build', async () => {
+  await test.step('W1102 to W1104, W1115: measurements of this page, and the files of this build', async () => {
     for (const vital of ['LCP', 'CLS', 'FCP', 'TTFB'])
       await expect(figure(page, `${vital} ·`)).toHaveText(/\d.*(Bon|À améliorer|Mauvais)/)
     await page.getByRole('heading', { level: 1 }).tap()
@@ -76,7 +76,7 @@ test('W1105, W1115: a page of the app is examined in a frame, and scores what ax
   )
   await openTools(page, 'Accessibilité')
 
-  await test.step('W1105, W1115: what is sound is told', async () => {
+  await test.step('W1105, W1115: passed checks are listed', async () => {
     await page.getByRole('combobox', { name: 'Page' }).selectOption('/rules')
     const began = Date.now()
     await page.getByRole('button', { name: 'Lancer le contrôle' }).tap()
@@ -89,7 +89,7 @@ test('W1105, W1115: a page of the app is examined in a frame, and scores what ax
     expect(value).toMatchObject({ path: '/rules', score: 100, faults: [], width: 390 })
   })
 
-  await test.step('W1105: what is wrong with a page is told by kind and place', async () => {
+  await test.step('W1105: the faults of a page are listed by kind and place', async () => {
     await page.getByRole('combobox', { name: 'Page' }).selectOption('/about')
     await page.getByRole('button', { name: /le contrôle$/ }).tap()
     // The page violates one critical and one serious rule.
@@ -107,7 +107,7 @@ test('W1105, W1115: a page of the app is examined in a frame, and scores what ax
   })
 })
 
-test('W1106: a page that led elsewhere is named, one that did not come is not scored', async ({ page, faults }) => {
+test('W1106: a page that redirected is named, one that did not load gets no score', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/)
   await openTools(page, 'Accessibilité')
   const run = page.getByRole('button', { name: /le contrôle$/ })

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
-import { startMortalBrowser } from './support/kill.ts'
-import { keepMessages } from './support/long-waits.ts'
+import { startKillableBrowser } from './support/killable-browser.ts'
+import { keepToasts } from './support/long-timers.ts'
 import {
   enterRound,
   expectTotals,
-  leaveScene,
+  closeScene,
   openRoundSheet,
   openView,
   roundSheet,
@@ -20,9 +20,9 @@ import {
 import { openWith, seed } from './support/seed.ts'
 import { forbidStorage } from './support/settings.ts'
 import { startGame } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const PAIR = ['Léa', 'Hugo']
 const LONG = 'W'.repeat(24)
@@ -31,7 +31,7 @@ const KILLS = 3
 test('a browser killed right after "Manche ajoutée" has the round, once, when it comes back', async ({ app }) => {
   test.setTimeout(120_000)
   const profile = await mkdtemp(join(tmpdir(), 'dutch-profile-'))
-  let phone = await startMortalBrowser(profile)
+  let phone = await startKillableBrowser(profile)
   try {
     await seed(phone.page, { game: { names: PAIR, limit: 1000 } }, app.url)
     await phone.page.goto(`${app.url}/game`)
@@ -45,7 +45,7 @@ test('a browser killed right after "Manche ajoutée" has the round, once, when i
       // Kills the browser as soon as the app says that the round is stored.
       await page.getByText('Manche ajoutée').first().waitFor({ state: 'attached' })
       await phone.kill()
-      phone = await startMortalBrowser(profile)
+      phone = await startKillableBrowser(profile)
       await phone.page.goto(`${app.url}/game`)
       await expectTotals(phone.page, { Léa: 10 * round + (round * (round + 1)) / 2, Hugo: 20 * round })
     }
@@ -55,7 +55,7 @@ test('a browser killed right after "Manche ajoutée" has the round, once, when i
   }
 })
 
-test('a second tab follows live; a round entered in both is never lost, never doubled, and the second is asked', async ({
+test('a second tab follows live; a round entered in both is neither lost nor doubled, and the second tab asks', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a second tab follows live; a round entered in both is never lost, never do
   await expectTotals(other, { Léa: 1, [LONG]: 2 })
 
   await test.step('one after the other', async () => {
-    const letGo = await keepMessages(other)
+    const letGo = await keepToasts(other)
     await page.bringToFront()
     await enterRound(page, [10, 20])
     await expectTotals(other, { Léa: 11, [LONG]: 22 })
@@ -90,7 +90,7 @@ test('a second tab follows live; a round entered in both is never lost, never do
     for (const tab of [page, other]) await expectTotals(tab, { Léa: 52, [LONG]: 67 })
   })
 
-  await test.step('two tabs that submit in the same instant store one round and ask about the other', async () => {
+  await test.step('two tabs that submit at the same time store one round and ask about the other', async () => {
     for (const [tab, scores] of [
       [page, [10, 20]],
       [other, [30, 40]],
@@ -128,7 +128,7 @@ const WITHOUT_DATABASE = {
   },
 }
 
-test('without a database a game is played, kept in local storage and filed; with local storage forbidden it is kept in the database', async ({
+test('without a database a game is played, stored in local storage and finished; without local storage it is stored in the database', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -146,7 +146,7 @@ test('without a database a game is played, kept in local storage and filed; with
       await page.reload()
       await expectTotals(page, { Léa: 12, Hugo: 34 })
       await enterRound(page, [12, 34])
-      await leaveScene(page)
+      await closeScene(page)
       await page.getByRole('button', { name: 'Terminer la partie' }).tap()
       await expect(page).toHaveURL(/\/setup$/u)
       await page.getByRole('button', { name: 'Voir l’historique' }).tap()
@@ -198,9 +198,9 @@ test('W101: a half-typed round survives a closed sheet, a reload, a full device 
     await expectTotals(page, { Léa: 12, Hugo: 34 })
   })
 
-  await test.step('a full device is told, the entries stay, and nothing is said to be stored', async () => {
+  await test.step('on a full device the app says so, the entries stay, and no message claims that they are stored', async () => {
     await setFull(page, 'yes')
-    await keepMessages(page)
+    await keepToasts(page)
     const sheet = await openRoundSheet(page)
     await tapScores(page, [12, 34])
     await sheet.getByRole('button', { name: 'Valider' }).tap()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { keepMessages } from './support/long-waits.ts'
-import { endAndSeeSaved } from './support/saved-message.ts'
+import { keepToasts } from './support/long-timers.ts'
+import { endAndExpectSaved } from './support/saved-message.ts'
 import {
   chooseFromMenu,
   enterRound,
   expectTotals,
-  leaveScene,
+  closeScene,
   openRoundSheet,
   roundSheet,
   submitRound,
@@ -15,7 +15,7 @@ import {
   undoLastRound,
   winnerScene,
 } from './support/scoreboard.ts'
-import { areFacesFree, cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
+import { areWinnersSideBySide, cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
 import { openWith } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
 import { recordAnnouncements } from './support/announcements.ts'
@@ -35,7 +35,7 @@ const NEARLY = {
 const over = (page: Page) => page.getByRole('region', { name: 'Partie terminée' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter une manche' })
 
-test('W114, W115: the limit is reached: the winner’s scene over a game that stays as it is; nothing more can be added, undo reopens', async ({
+test('W114, W115: at the limit the winner’s scene opens over the unchanged game; no round can be added, undo reopens the game', async ({
   page,
 }) => {
   const said = await recordAnnouncements(page)
@@ -49,7 +49,7 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
     })
   })
   await openWith(page, '/game', { game: NEARLY })
-  await keepMessages(page)
+  await keepToasts(page)
   await enterRound(page, [15, 4])
   const scene = winnerScene(page)
   await expect(scene).toHaveAccessibleName('Hugo gagne !')
@@ -68,7 +68,7 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
   await scene.getByRole('button', { name: 'Partager', exact: true }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-shared', /^image\/png Hugo gagne la partie/u)
   expect((await storedLog(page)).finished).toBe(0)
-  await leaveScene(page)
+  await closeScene(page)
   await expect(over(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
   await expect(over(page)).toContainText(/24\spoints, pour une limite de\s50/u)
   await expectTotals(page, { Hugo: 24, Léa: 50 })
@@ -92,9 +92,9 @@ test('W114, W115: the limit is reached: the winner’s scene over a game that st
   await expectTotals(page, { Hugo: 24, Léa: 50 })
 })
 
-test('going on beyond the limit raises it, and the game goes on', async ({ page }) => {
+test('continuing beyond the limit raises it, and the game goes on', async ({ page }) => {
   await openWith(page, '/game', { game: { ...NEARLY, rounds: [[51, 4]] } })
-  await keepMessages(page)
+  await keepToasts(page)
   await over(page)
     .getByRole('button', { name: /^Continuer au-delà\sjusqu’à 100\spoints/u })
     .tap()
@@ -129,7 +129,7 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
   await expect(winnerScene(page)).toHaveAccessibleName('Léa et Hugo gagnent ensemble !')
   // In landscape too, each winner's face is visible.
   await page.setViewportSize({ width: 844, height: 390 })
-  await expect.poll(() => areFacesFree(page)).toBe(true)
+  await expect.poll(() => areWinnersSideBySide(page)).toBe(true)
   // A name that is too long for a line of the podium wraps and is not cut.
   for (const [width, height] of [
     [844, 390],
@@ -142,9 +142,9 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
     await expect.poll(() => cutOnPodium(page), `at ${String(width)} pixels`).toEqual([])
     await expect.poll(() => isPodiumInSteps(page), `at ${String(width)} pixels`).toBe(true)
   }
-  await leaveScene(page)
+  await closeScene(page)
   await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()
-  await endAndSeeSaved(page, over(page).getByRole('button', { name: 'Terminer la partie' }))
+  await endAndExpectSaved(page, over(page).getByRole('button', { name: 'Terminer la partie' }))
   await expect(page).toHaveURL(/\/setup$/u)
   const result = page.getByRole('dialog', { name: 'Léa et Hugo gagnent ensemble !' })
   await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveText([
@@ -160,7 +160,7 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
   await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
 })
 
-test('ending early asks first, keeps the scores as they are, and leads to the setup', async ({ page }) => {
+test('ending early asks first, keeps the scores, and leads to the setup', async ({ page }) => {
   await openWith(page, '/game', { game: { ...NEARLY, dutch: [1] } })
   const end = page.getByRole('button', { name: 'Terminer la partie' })
   await end.tap()
@@ -171,7 +171,7 @@ test('ending early asks first, keeps the scores as they are, and leads to the se
   await expectTotals(page, { Hugo: 20, Léa: 35 })
 
   await end.tap()
-  await endAndSeeSaved(page, question.getByRole('button', { name: 'Terminer la partie' }))
+  await endAndExpectSaved(page, question.getByRole('button', { name: 'Terminer la partie' }))
   await expect(page).toHaveURL(/\/setup$/u)
   await page.goto('/history')
   const card = page.getByRole('article')
@@ -206,7 +206,7 @@ test('the result leads to another game with the same players in one tap, or to a
   await expect(result).toBeHidden()
 })
 
-test('a game given up leaves no trace', async ({ page }) => {
+test('an abandoned game leaves nothing behind', async ({ page }) => {
   await openWith(page, '/game', { game: NEARLY })
   await chooseFromMenu(page, 'Abandonner la partie')
   const question = page.getByRole('dialog', { name: 'Abandonner la partie ?' })
@@ -220,7 +220,7 @@ test('a game given up leaves no trace', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Créer une partie' })).toHaveAttribute('href', '/setup')
 })
 
-test('a game without a round has nothing to file, and undo has nothing to take back', async ({ page }) => {
+test('a game without a round is not stored in the history, and has nothing to undo', async ({ page }) => {
   await openWith(page, '/game', { game: { names: PAIR } })
   await expect(page.getByRole('button', { name: 'Annuler la dernière manche' })).toBeDisabled()
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
@@ -231,7 +231,7 @@ test('a game without a round has nothing to file, and undo has nothing to take b
   await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
 })
 
-test('a new game over one under way asks what becomes of it', async ({ page }) => {
+test('starting a new game asks what to do with the game under way', async ({ page }) => {
   await openWith(page, '/setup', { game: NEARLY })
   await expect(page.getByRole('heading', { name: 'Une partie est en cours' })).toBeVisible()
   await page.getByRole('button', { name: 'Suivant', exact: true }).tap()

@@ -3,7 +3,7 @@ import { expect, test as journey } from './support/journey.ts'
 import { openRoundSheet, scoreField, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { startServer } from './support/server.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 interface Reported {
   readonly host: ErrorHost
@@ -24,7 +24,7 @@ const test = journey.extend<Reported>({
   },
 })
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const NAMES = ['Zébulonne', 'Quentinette', 'Wolfgang']
 const TABLE = { names: NAMES, rounds: [[817, 643, 529]], limit: 1000 }
@@ -68,7 +68,7 @@ test('W1001 to W1005, W1007: errors on screens full of names and scores are repo
   const pages = host.envelopes().map(({ payload }) => payload)
   expect(pages).toContainEqual(expect.objectContaining({ transaction: '/join/:id', level: 'error' }))
 
-  await test.step('W1007: a screen that breaks says so; Réessayer brings it back with the scores that were typed, Accueil leads home', async () => {
+  await test.step('W1007: a screen that fails says so; "Réessayer" restores it with the typed scores, "Accueil" leads home', async () => {
     await page.goto('/game')
     // Reporting has started on this page once its load has been reported.
     await expect.poll(() => host.envelopes().filter(({ type }) => type === 'transaction').length).toBe(2)
@@ -98,7 +98,7 @@ test('W1001 to W1005, W1007: errors on screens full of names and scores are repo
   })
 })
 
-test('W1001: nothing is asked or told before it is agreed to, nor with crash reports off; withdrawn, it ends at once', async ({
+test('W1001: without consent, or with crash reports off, nothing is requested or reported; after a withdrawal it stops at once', async ({
   page,
   context,
   host,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { guestPhone, makeTable } from './support/rooms.ts'
 
-test('W308: the hint before the first round is whole on the scoreboard of a guest, above what is said of guests', async ({
+test('W308: the hint before the first round is whole on a guest’s scoreboard, above the hint for guests', async ({
   app,
   browser,
 }) => {

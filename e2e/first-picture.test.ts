@@ -2,15 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { expect, test } from './support/journey.ts'
-import { haveLetters, shift, watchShift } from './support/measure.ts'
-import { enterRound, expectTotals, leaveScene, winnerScene } from './support/scoreboard.ts'
+import { preloadDisplayFont, layoutShift, watchShift } from './support/measure.ts'
+import { enterRound, expectTotals, closeScene, winnerScene } from './support/scoreboard.ts'
 import { openWith, playedGame, seed } from './support/seed.ts'
 
 const GAME = playedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 30]] })
 
-test('the totals are on the screen while the database is still being opened, and a round waits for it', async ({
-  page,
-}) => {
+test('the totals are shown while the database is still opening, and a new round waits for it', async ({ page }) => {
   await seed(page, {
     local: { 'dutch-game-active': 'true', 'dutch-current-game': writeCompactCopy(GAME, Date.now()) },
   })
@@ -46,7 +44,7 @@ test('the totals are on the screen while the database is still being opened, and
 })
 
 test.describe('a phone that was locked', () => {
-  test('goes on where it was, with what was typed', async ({ page, context }) => {
+  test('continues where it was, with the typed scores', async ({ page, context }) => {
     await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 30]] } })
     await expectTotals(page, { Léa: 3, Hugo: 30 })
     const session = await context.newCDPSession(page)
@@ -58,7 +56,7 @@ test.describe('a phone that was locked', () => {
   })
 })
 
-test('W114: from an early end to its scene the setup below is never seen', async ({ page }) => {
+test('W114: between an early end and its scene the setup below is never visible', async ({ page }) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[20, 5]] } })
   await page.evaluate(() => {
     const look = () => {
@@ -74,11 +72,11 @@ test('W114: from an early end to its scene the setup below is never seen', async
   await expect(winnerScene(page)).toHaveAccessibleName('Hugo gagne !')
   await expect(page.locator('#setup-step-title')).toBeAttached()
   await expect(page.locator('body[data-seen]')).toHaveCount(0)
-  await leaveScene(page)
+  await closeScene(page)
   await expect(page.locator('body[data-seen]')).toBeAttached()
 })
 
-test('W201: letters that come after the first picture move hardly anything', async ({ page }) => {
+test('W201: a font that loads after the first paint shifts hardly anything', async ({ page }) => {
   await watchShift(page)
   await page.route('**/fonts/*', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1)
@@ -90,13 +88,11 @@ test('W201: letters that come after the first picture move hardly anything', asy
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => document.fonts.check('700 20px "Dutch Display"'))).toBe(true)
-    expect(await shift(page), path).toBeLessThan(0.005)
+    expect(await layoutShift(page), path).toBeLessThan(0.005)
   }
 })
 
-test('W201: whoever comes back to the home page, or to it from another, finds it as high as it stays', async ({
-  page,
-}) => {
+test('W201: on return, or from another page, the home page has its final height at once', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const isHome = () => expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
   const toRules = async () => {
@@ -104,7 +100,7 @@ test('W201: whoever comes back to the home page, or to it from another, finds it
     await expect(page.getByRole('heading', { level: 1, name: 'Règles' })).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
-  await haveLetters(page)
+  await preloadDisplayFont(page)
   await watchShift(page)
   await page.goto('/')
   await isHome()
@@ -124,10 +120,10 @@ test('W201: whoever comes back to the home page, or to it from another, finds it
   await page.getByRole('heading', { name: 'Dutch en chiffres' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('2 500+')).toBeInViewport()
   expect(await height()).toBe(whole)
-  expect(await shift(page)).toBeLessThan(0.001)
+  expect(await layoutShift(page)).toBeLessThan(0.001)
 })
 
-test('W221: a page that comes in pieces is painted once its content is there', async ({ page, app }) => {
+test('W221: a page that arrives in pieces is painted once its content is there', async ({ page, app }) => {
   let finish: () => void = () => undefined
   const server = createServer((asked, answer) => {
     void fetch(app.url + (asked.url ?? '')).then(async (whole) => {

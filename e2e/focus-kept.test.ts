@@ -1,7 +1,7 @@
 import { expectFocusKept, expectFocusSeen, tabTo } from './support/focus.ts'
 import { holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
-import { keepMessages } from './support/long-waits.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { acceptSeat, makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { enterRound, openView, roundSheet, scoreField } from './support/scoreboard.ts'
 import { openAnew, openWith } from './support/seed.ts'
@@ -22,10 +22,10 @@ test.describe(() => {
   })
 })
 
-test('W215: a button that can no longer be pressed hands the focus to what it is part of; in the dark too the ring around a choice and around a finished game is a light one', async ({
+test('W215: a button that becomes disabled passes the focus to its container; in the dark theme the focus rings of a choice and of a finished game are light', async ({
   page,
 }) => {
-  await test.step('a button that can no longer be pressed hands the focus to what it is part of', async () => {
+  await test.step('a button that becomes disabled passes the focus to its container', async () => {
     await page.goto('/setup')
     await expectFocusKept(page)
     const fewer = page.getByRole('button', { name: 'Un joueur de moins' })
@@ -47,7 +47,7 @@ test('W215: a button that can no longer be pressed hands the focus to what it is
     await expectFocusSeen(page)
   })
 
-  await test.step('in the dark too the ring around a choice and around a finished game is a light one', async () => {
+  await test.step('in the dark theme the focus rings of a choice and of a finished game are light', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openRoute(page, '/settings')
     const theme = page.getByRole('group', { name: 'Thème' })
@@ -62,10 +62,10 @@ test('W215: a button that can no longer be pressed hands the focus to what it is
   })
 })
 
-test('W215, W219: after a correction the focus is on the round again, none reached by keyboard is behind the head of the table, a question opens with it on its title, and a toast shows it and gives it back', async ({
+test('W215, W219: the focus returns to a corrected round, is never behind the header of the table, is on the title of a question that opens, and comes back from a toast', async ({
   page,
 }) => {
-  await test.step('after a correction the focus is on the round again, though its sheet slides away, and none reached by keyboard is behind the head of the table', async () => {
+  await test.step('after a correction the focus returns to the round while its sheet slides away, and is never behind the header of the table', async () => {
     const rounds = Array.from({ length: 14 }, () => [1, 2])
     await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds } })
     await expectFocusKept(page)
@@ -98,10 +98,10 @@ test('W215, W219: after a correction the focus is on the round again, none reach
     await expect(title).toBeFocused()
   })
 
-  await test.step('a toast shows that it has the focus, and gives it back once it is answered by keyboard', async () => {
+  await test.step('a toast shows its focus, and returns it when answered by keyboard', async () => {
     await page.keyboard.press('Escape')
     await openView(page, 'Classement')
-    await keepMessages(page)
+    await keepToasts(page)
     await enterRound(page, [1, 2])
     await expectFocusKept(page)
     const add = page.getByRole('button', { name: 'Ajouter une manche' })
@@ -118,7 +118,9 @@ test('W215, W219: after a correction the focus is on the round again, none reach
   })
 })
 
-test('W215: a button that is disabled for a moment has the focus again, until somebody leaves it', async ({ page }) => {
+test('W215: a button that is disabled for a moment gets the focus back, unless the user has moved it', async ({
+  page,
+}) => {
   await openRoute(page, '/rules')
   await expectFocusKept(page)
   const tab = page.getByRole('main').getByRole('tab').first()
@@ -151,7 +153,7 @@ test('W215: a button that is disabled for a moment has the focus again, until so
   await expect(tab).not.toBeFocused()
 })
 
-test('W215, W306: who manages a table by keyboard stays where a button has gone, and waits for no storage', async ({
+test('W215, W306: a host who manages the room by keyboard keeps the focus where a button disappears, and does not wait for the storage', async ({
   browser,
   ownServer: server,
 }) => {

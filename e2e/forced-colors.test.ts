@@ -3,9 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { openRoundSheet } from './support/scoreboard.ts'
 import { openRoute } from './support/states.ts'
 
-test('W216: where the system chooses the colours, what is chosen, switched on or pressed still looks different', async ({
-  page,
-}) => {
+test('W216: with forced colours, chosen, switched on and pressed controls still look different', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openRoute(page, '/settings')
   const theme = page.getByRole('group', { name: 'Thème' })
@@ -30,7 +28,7 @@ test('W216: where the system chooses the colours, what is chosen, switched on or
   await expectGroundsDiffer(dutch, sheet.getByRole('button', { name: 'Dutch de Zoé' }))
 })
 
-test('W220: with more contrast no text is faint and lines are seen, in both themes', async ({ page }) => {
+test('W220: with more contrast no text is faint and lines are visible, in both themes', async ({ page }) => {
   await openRoute(page, '/game')
   const inks = () =>
     page.evaluate(() => {

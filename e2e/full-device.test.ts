@@ -2,15 +2,13 @@ import { expect, test } from './support/journey.ts'
 import { chooseFromMenu, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { fillDevice } from './support/settings.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const FINISHED = ['Hugo', 'Zoé'].map((winner) => finishedGame({ names: ['Léa', winner], rounds: [[100, 4]] }))
 
-test('W111, W511: a full device is told where a dealer or a player is chosen, and where a game is prepared to be played again', async ({
-  page,
-}) => {
+test('W111, W511: choosing a dealer or a player, and preparing a rematch, report a full device', async ({ page }) => {
   await openWith(page, '/history', { history: FINISHED })
   await page.getByRole('tab', { name: 'Succès' }).tap()
   const choice = page.getByRole('combobox', { name: 'Succès de' })
@@ -28,7 +26,7 @@ test('W111, W511: a full device is told where a dealer or a player is chosen, an
   await expect(toast(page, /Le stockage du navigateur est plein/u)).toBeVisible()
   await expect(page).toHaveURL(/history/u)
 
-  await test.step('W111: a dealer who could not be stored is not marked, and the table is told', async () => {
+  await test.step('W111: a dealer who could not be stored is not marked, and a message says so', async () => {
     await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], rounds: [[1, 2, 3]] } })
     await fillDevice(page)
     await chooseFromMenu(page, 'Suivre le donneur')

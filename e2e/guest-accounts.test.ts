@@ -1,15 +1,15 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import type { Page } from '@playwright/test'
 import { fillSignUp, signIn, somebody } from './support/account.ts'
-import { lookNow, signUp, storedHistory, type Device } from './support/devices.ts'
-import { hostElsewhere, type Elsewhere } from './support/elsewhere.ts'
-import { holdBack } from './support/hold-back.ts'
+import { syncNow, signUp, storedHistory, type Device } from './support/devices.ts'
+import { hostBySocket, type SocketPlayer } from './support/socket-player.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, guestPhone, handOn, openTable, phoneOf, tapName } from './support/rooms.ts'
+import { acceptSeat, expectBoard, guestPhone, clearDevice, openTable, phoneOf, tapName } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -19,9 +19,9 @@ const TO_ACCOUNT = 'Créez un compte pour retrouver cette partie partout'
 const guestOf = (page: Page) => page.evaluate(() => localStorage.getItem('dutch-guest'))
 
 /** Whether the player of this name is a guest, according to Ana's copy of the room. */
-const isOfGuest = (ana: Elsewhere, name: string) => isGuest(ana.people().get(name) ?? '')
+const isOfGuest = (ana: SocketPlayer, name: string) => isGuest(ana.memberIds().get(name) ?? '')
 
-test('W322, W328: one tap turns a guest into an account with everything kept, also what waits for the network', async ({
+test('W322, W328: one tap turns a guest into an account that keeps everything, unsent rounds too', async ({
   browser,
   app,
   sharedNetwork: network,
@@ -30,7 +30,7 @@ test('W322, W328: one tap turns a guest into an account with everything kept, al
   const { page, context } = phone
   const known = { email: somebody().email, password: PASSWORD }
   await signUp(app.url, known, 'Cleo')
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
   await page.goto(`/join/${ana.roomCode()}`)
   await tapName(page, 'Bo')
   await enterRound(page, [1, 2, 3])
@@ -46,12 +46,12 @@ test('W322, W328: one tap turns a guest into an account with everything kept, al
     await enterRound(page, [1, 1, 1])
     // The guest did not leave the game, so it is not in the history.
     expect(await storedHistory(phone)).toEqual([])
-    expect([...ana.people().keys()]).toEqual(['Ana', 'Bo'])
+    expect([...ana.memberIds().keys()]).toEqual(['Ana', 'Bo'])
     expect(isOfGuest(ana, 'Bo')).toBe(false)
   })
 
-  await test.step('an account that exists, from the cellar: what was typed as a guest is sent by the account', async () => {
-    await handOn(phone)
+  await test.step('an existing account, without a network: rounds entered as a guest are sent by the account', async () => {
+    await clearDevice(phone)
     await page.goto(`/join/${ana.roomCode()}`)
     await tapName(page, 'Cleo')
     await expect.poll(() => isOfGuest(ana, 'Cleo')).toBe(true)
@@ -68,26 +68,26 @@ test('W322, W328: one tap turns a guest into an account with everything kept, al
     // The app is closed before the account has taken over the guest's seat; the next start takes it over.
     const later = await context.newPage()
     await page.close()
-    network.change(phone.name, 'fair')
+    network.change(phone.name, 'online')
     isLost = false
     await later.goto('/')
     await expect.poll(() => guestOf(later)).toBeNull()
     await later.goto(`/join/${ana.roomCode()}`)
     await expectBoard(later)
-    await lookNow({ ...phone, page: later })
+    await syncNow({ ...phone, page: later })
     await expectTotals(later, { Cleo: 4, Ana: 12, Bo: 13 })
     await expect.poll(ana.totals).toEqual({ Cleo: 4, Ana: 12, Bo: 13 })
-    await expect.poll(() => [...ana.people().keys()]).toEqual(['Ana', 'Bo', 'Cleo'])
+    await expect.poll(() => [...ana.memberIds().keys()]).toEqual(['Ana', 'Bo', 'Cleo'])
     expect(isOfGuest(ana, 'Cleo')).toBe(false)
   })
-  ana.hangUp()
+  ana.disconnect()
 })
 
-test('W322: in another tab of a guest who signs up nobody leaves the game, and the account plays on', async ({
+test('W322: when a guest signs up, their other tab does not leave the game, and the account plays on', async ({
   browser,
   app,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   const bo = await guestPhone(browser, app.url, 'Bo')
   await bo.page.goto(`/join/${ana.roomCode()}`)
   await tapName(bo.page, 'Bo')
@@ -96,7 +96,7 @@ test('W322: in another tab of a guest who signs up nobody leaves the game, and t
   await other.goto(bo.page.url())
   await expectTotals(other, { Ana: 1, Bo: 2 })
   // The other tab learns late who is signed in.
-  const release = await holdBack(other, '**/api/auth/get-session')
+  const release = await holdRequests(other, '**/api/auth/get-session')
   await bo.page.bringToFront()
   await bo.page.getByRole('link', { name: TO_ACCOUNT }).tap()
   await fillSignUp(bo.page, { ...somebody(), firstName: 'Bob' })
@@ -110,16 +110,16 @@ test('W322: in another tab of a guest who signs up nobody leaves the game, and t
   }
   await expectTotals(bo.page, { Ana: 3, Bo: 4 })
   expect(await storedHistory(bo)).toEqual([])
-  ana.hangUp()
+  ana.disconnect()
 })
 
-test('W328: what a guest is told lies behind the ranking of ten, and is gone for good once it was closed', async ({
+test('W328: the hint for guests follows the ranking of ten players, and never returns once closed', async ({
   page,
   app,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo']
-  const host = await hostElsewhere(app.url, names)
+  const host = await hostBySocket(app.url, names)
   await page.goto(`/join/${host.gameId()}`)
   await tapName(page, 'Bo')
   const card = page.getByRole('complementary', { name: 'invité' })
@@ -133,16 +133,16 @@ test('W328: what a guest is told lies behind the ranking of ten, and is gone for
   await expectBoard(page)
   await expect(page.getByText('2 en direct')).toBeVisible()
   await expect(card).toBeHidden()
-  host.hangUp()
+  host.disconnect()
 })
 
 test('W327: an invitation survives sign-up, the mailed confirmation on another device, and sign-in', async ({
-  post,
+  mailServer,
   browser,
   serve,
 }) => {
-  const server = await serve({ environment: { SMTP_URL: post.url, MAIL_FROM: 'Dutch <jeu@example.org>' } })
-  const host = await hostElsewhere(server.url, ['Ana', 'Bo'], 'guest')
+  const server = await serve({ environment: { SMTP_URL: mailServer.url, MAIL_FROM: 'Dutch <jeu@example.org>' } })
+  const host = await hostBySocket(server.url, ['Ana', 'Bo'], 'guest')
   const [phone, laptop] = [
     await guestPhone(browser, server.url, 'Bo'),
     await guestPhone(browser, server.url, 'Bo at home'),
@@ -158,7 +158,7 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
   await fillSignUp(phone.page, bo)
   await expect(phone.page.getByRole('heading', { name: 'Ouvrez votre boîte e-mail' })).toBeVisible()
 
-  await laptop.page.goto(await post.linkTo(bo.email))
+  await laptop.page.goto(await mailServer.linkTo(bo.email))
   await laptop.page.getByLabel('Mot de passe choisi à l’inscription').fill(bo.password)
   await laptop.page.getByRole('button', { name: 'Confirmer mon adresse' }).tap()
   await expect(laptop.page.getByText('Votre e-mail est confirmé. Connectez-vous pour commencer.')).toBeVisible()
@@ -175,13 +175,13 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
   await expectTotals(laptop.page, { Ana: 3, Bo: 4 })
 })
 
-test('W305, W322: a room that a guest left in the cellar is given to no account; one that an account left there is left from the lobby', async ({
+test('W305, W322: a room that a guest left without a network passes to no account; one that an account left so is left when the lobby opens', async ({
   browser,
   app,
   sharedNetwork: network,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
-  const people = () => [...ana.people().keys()]
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
+  const people = () => [...ana.memberIds().keys()]
   const [bo, cleo] = [await phoneOf(browser, network.url, 'Bo'), await guestPhone(browser, network.url, 'Cleo')]
   /** Leaves the room without a network and closes the page. @returns a new page, with a network */
   const leaveInCellar = async ({ page, name, context }: Device) => {
@@ -197,7 +197,7 @@ test('W305, W322: a room that a guest left in the cellar is given to no account;
     // The room disappears at once; the app navigates once the leaving is stored.
     await expect(page).toHaveURL(/\/multiplayer$/u)
     await page.close()
-    network.change(name, 'fair')
+    network.change(name, 'online')
     return context.newPage()
   }
   await bo.page.goto(`/join/${ana.roomCode()}`)
@@ -218,5 +218,5 @@ test('W305, W322: a room that a guest left in the cellar is given to no account;
   await lobby.goto('/multiplayer')
   await expect.poll(people).toEqual(['Ana'])
   await expect(lobby.getByRole('link', { name: 'Reprendre' })).toHaveCount(0)
-  ana.hangUp()
+  ana.disconnect()
 })

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { lookNow, storedHistory } from './support/devices.ts'
-import { hostElsewhere } from './support/elsewhere.ts'
-import { holdBack } from './support/hold-back.ts'
+import { syncNow, storedHistory } from './support/devices.ts'
+import { hostBySocket } from './support/socket-player.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, expectStill, overflow } from './support/measure.ts'
+import { axeViolations, expectNoAnimation, overflow } from './support/measure.ts'
 import { expectMessageBeside } from './support/message-place.ts'
-import { expectBoard, guestPhone, handOn, makeTable, openTable, tapName } from './support/rooms.ts'
+import { expectBoard, guestPhone, clearDevice, makeTable, openTable, tapName } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast, winnerScene } from './support/scoreboard.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 test.describe.configure({ timeout: 180_000 })
 
 /** Expects that a message covers nothing (W210), and that axe finds nothing and nothing overflows. */
-async function soundAt(page: Page): Promise<void> {
-  await expectStill(page)
+async function expectAccessible(page: Page): Promise<void> {
+  await expectNoAnimation(page)
   await expectMessageBeside(page)
   expect(await axeViolations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
@@ -23,12 +23,12 @@ async function soundAt(page: Page): Promise<void> {
 
 const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
 
-test('W210, W321, W323, W326: guests come by link and room code in one tap on their name, play, and keep what they type without a network', async ({
+test('W210, W321, W323, W326: guests join by link and by room code with one tap on their name, play, and keep rounds entered without a network', async ({
   browser,
   app,
   sharedNetwork: network,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
   const [bo, cleo] = [await guestPhone(browser, network.url, 'Bo'), await guestPhone(browser, network.url, 'Cleo')]
   const expectEverywhere = async (totals: Readonly<Record<string, number>>) => {
     for (const { page } of [bo, cleo]) await expectTotals(page, totals)
@@ -39,7 +39,7 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
   await bo.page.goto(`/join/${ana.gameId()}`)
   await expect(bo.page.getByRole('heading', { name: 'Ana vous invite : partie de 3, manche 1' })).toBeVisible()
   await expect(bo.page.getByRole('button', { name: 'Ana déjà prise' })).toBeDisabled()
-  await soundAt(bo.page)
+  await expectAccessible(bo.page)
   await expect(bo.page.getByRole('heading', { name: /cookie/iu })).toBeHidden()
   await expect(bo.page.getByRole('link', { name: 'Se connecter pour rejoindre' })).toHaveAttribute(
     'href',
@@ -49,13 +49,13 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
   await expect(bo.page.getByRole('alert')).toHaveText('Touchez d’abord votre nom.')
   await tapName(bo.page, 'Bo')
   await expect(bo.page.getByRole('complementary', { name: 'invité' })).toBeVisible()
-  await soundAt(bo.page)
+  await expectAccessible(bo.page)
 
   // Cleo joins by the room code from the sign-in page; the sixth letter submits the code.
   await cleo.page.goto('/')
   await cleo.page.getByRole('link', { name: 'Multijoueur' }).tap()
   await expect(cleo.page).toHaveURL(/\/sign-in\?redirect=%2Fmultiplayer/u)
-  await soundAt(cleo.page)
+  await expectAccessible(cleo.page)
   await cleo.page.getByRole('textbox', { name: /^Un code/u }).fill(ana.roomCode().toLowerCase())
   await expect(cleo.page.getByRole('button', { name: 'Bo déjà prise' })).toBeDisabled()
   await tapName(cleo.page, 'Cleo')
@@ -71,8 +71,8 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
   await enterKeptRound(cleo.page, [20, 20, 0])
   await cleo.page.reload()
   await expectTotals(cleo.page, { Cleo: 12, Ana: 23, Bo: 30 })
-  network.change(cleo.name, 'fair')
-  await lookNow(cleo)
+  network.change(cleo.name, 'online')
+  await syncNow(cleo)
   await expectEverywhere({ Cleo: 12, Ana: 23, Bo: 30 })
 
   // A member gets straight into the game, by the link and after the app was closed.
@@ -88,7 +88,7 @@ test('W210, W321, W323, W326: guests come by link and room code in one tap on th
     cleo.page.getByRole('link', { name: 'Créez un compte pour retrouver cette partie partout' }),
   ).toBeVisible()
   await expect.poll(async () => (await storedHistory(cleo)).length).toBe(1)
-  ana.hangUp()
+  ana.disconnect()
 })
 
 test('W323, W325: a guest opens a room, lets in a new name after the first round, frees a seat and switches guests off', async ({
@@ -102,7 +102,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await ana.page.goto('/multiplayer')
   await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
-  const isAnswered = await holdBack(ana.page, '**/api/guests')
+  const isAnswered = await holdRequests(ana.page, '**/api/guests')
   const making = makeTable(ana.page, ['Bo', 'Cleo'])
   // Until the answer arrives, the button is busy and creates no second room.
   const create = ana.page.getByRole('button', { name: 'Créer la partie' })
@@ -113,7 +113,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await enterRound(ana.page, [1, 2, 30])
   const table = await openTable(ana.page)
 
-  await test.step('who watches as a guest asks for a place under a name', async () => {
+  await test.step('a guest who watches asks for a seat with a name', async () => {
     await other.page.goto(`/join/${code}`)
     await other.page.getByRole('button', { name: 'Je regarde' }).tap()
     await expectBoard(other.page)
@@ -123,7 +123,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
     await table.getByRole('button', { name: 'Refuser Eva' }).tap()
     await expect(seats.getByRole('button', { name: 'Demander une place à l’hôte' })).toBeVisible()
   })
-  await handOn(other)
+  await clearDevice(other)
   await other.page.goto(`/join/${code}`)
   await tapName(other.page, 'Bo')
 
@@ -131,7 +131,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
     await dan.page.goto(`/join/${code}`)
     await dan.page.getByRole('button', { name: 'Nouveau joueur' }).tap()
     await dan.page.getByRole('textbox', { name: 'Votre nom' }).fill('Jean-Christophe')
-    await soundAt(dan.page)
+    await expectAccessible(dan.page)
     await dan.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
     await expectBoard(dan.page)
     await expect(
@@ -140,7 +140,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
     await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30 })
 
     await expect(table.getByRole('listitem').filter({ hasText: 'Bo' }).first()).toContainText('invité')
-    await soundAt(ana.page)
+    await expectAccessible(ana.page)
     // The name of somebody who asks to join is not cut (W208).
     expect(await table.locator('.room-asker > .truncate').evaluate(isCut)).toBe(false)
     await table.getByRole('button', { name: 'Laisser entrer Jean-Christophe' }).tap()
@@ -157,12 +157,12 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
     await expect(other.page.getByRole('complementary', { name: 'invité' })).not.toContainText(/jouez/iu)
   })
 
-  await test.step('no more guests come in', async () => {
+  await test.step('new guests are refused', async () => {
     await table.getByRole('switch', { name: 'Accepter des invités' }).uncheck()
-    await handOn(other)
+    await clearDevice(other)
     await other.page.goto(`/join/${code}`)
     await expect(other.page.getByText(/^L’hôte n’accepte pas d’invités/u)).toBeVisible()
-    await soundAt(other.page)
+    await expectAccessible(other.page)
     await expect(other.page.getByRole('button', { name: 'Cleo', exact: true })).toBeHidden()
     // Guests who are members stay.
     await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
@@ -171,11 +171,11 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   })
 })
 
-test('W324, Y1606: who waits for the host still waits after a reload and in the next game, and comes in', async ({
+test('W324, Y1606: a guest who waits for the host still waits after a reload and in the next game, and is admitted', async ({
   browser,
   app,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   await ana.ask({ type: 'set-joining', joining: 'by-host' })
   const { page } = await guestPhone(browser, app.url, 'Bo')
   await page.goto(`/join/${ana.gameId()}`)
@@ -202,18 +202,18 @@ test('W324, Y1606: who waits for the host still waits after a reload and in the 
   await expect(waiting).toBeVisible()
   await rules.tap()
   await expect(page).toHaveURL(/\/rules$/u)
-  await ana.letIn('Bo')
+  await ana.admit('Bo')
   await page.getByRole('button', { name: 'Ouvrir', exact: true }).tap()
   await expectBoard(page)
-  await expect.poll(() => [...ana.people().keys()]).toEqual(['Ana', 'Bo'])
-  ana.hangUp()
+  await expect.poll(() => [...ana.memberIds().keys()]).toEqual(['Ana', 'Bo'])
+  ana.disconnect()
 })
 
-test('W329: deleting everything takes the guest out of their rooms; the table keeps the name', async ({
+test('W329: deleting everything removes the guest from their rooms; the game keeps the name', async ({
   browser,
   app,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   const { page, context } = await guestPhone(browser, app.url, 'Bo')
   await page.goto(`/join/${ana.gameId()}`)
   await tapName(page, 'Bo')
@@ -227,10 +227,10 @@ test('W329: deleting everything takes the guest out of their rooms; the table ke
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('dutch-guest')
   expect(await storedPreferences(page)).toEqual([])
   await expect.poll(ana.totals).toEqual({ Ana: 1, Bo: 2 })
-  await expect.poll(() => [...ana.people().keys()]).toEqual(['Ana'])
+  await expect.poll(() => [...ana.memberIds().keys()]).toEqual(['Ana'])
   await page.goto(`/join/${ana.roomCode()}`)
   await expect(page.getByRole('button', { name: 'Bo', exact: true })).toBeEnabled()
-  ana.hangUp()
+  ana.disconnect()
 })
 
 function storedPreferences(page: Page): Promise<unknown> {

@@ -1,17 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { keepMessages } from './support/long-waits.ts'
-import { endAndSeeSaved } from './support/saved-message.ts'
+import { keepToasts } from './support/long-timers.ts'
+import { endAndExpectSaved } from './support/saved-message.ts'
 import { enterRound, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
 const GAME = { names: ['Léa', 'Hugo', 'Zoé'], rounds: [[12, 35, 3]], limit: 200 }
 
-test('the guide is read by keyboard and by ear, closed, left out, and finished into a first game', async ({ page }) => {
+test('the guide works by keyboard and screen reader, is closed and skipped, and ends in a first game', async ({
+  page,
+}) => {
   const said = await recordAnnouncements(page)
-  const release = await holdBack(page, /assets\/index-.*\.js/u)
+  const release = await holdRequests(page, /assets\/index-.*\.js/u)
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Guide interactif' })
   const guide = page.getByRole('dialog', { name: 'Guide interactif' })
@@ -66,7 +68,7 @@ test('the guide is read by keyboard and by ear, closed, left out, and finished i
   await expect(page).toHaveURL('/')
 })
 
-test('quick actions lead on from every page that has the navigation; what takes long to come is waited for under a veil', async ({
+test('quick actions work on every page with the navigation; a slow page is awaited under an overlay', async ({
   page,
 }) => {
   await page.goto('/rules')
@@ -130,7 +132,7 @@ test('quick actions lead on from every page that has the navigation; what takes 
   await expect(discovery.getByText('5 minutes', { exact: true })).toBeVisible()
 })
 
-test('W202: suits drift over the wall where movement is wanted only; a message on the scoreboard covers no view, row or action', async ({
+test('W202: suits drift over the wall only if motion is wanted; a message on the scoreboard covers no view, row or action', async ({
   page,
 }) => {
   await page.addInitScript(countFrames)
@@ -153,7 +155,7 @@ test('W202: suits drift over the wall where movement is wanted only; a message o
   await expect.poll(() => page.evaluate(() => window.frames30?.pending)).toBe(0)
 
   await openWith(page, '/game', { game: GAME })
-  await keepMessages(page)
+  await keepToasts(page)
   await enterRound(page, [1, 2, 3])
   const message = page.locator('.toast').filter({ hasText: 'Manche ajoutée' })
   await expect(message.getByRole('button', { name: 'Annuler' })).toBeVisible()
@@ -162,7 +164,7 @@ test('W202: suits drift over the wall where movement is wanted only; a message o
   await expect.poll(() => covered(message, parts)).toBe(0)
   await expect(message).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-  await endAndSeeSaved(page, page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }))
+  await endAndExpectSaved(page, page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }))
   await expect(page.locator('.toast').getByRole('button', { name: 'Annuler' })).toHaveCount(0)
 })
 

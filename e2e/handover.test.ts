@@ -1,17 +1,17 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { Page } from '@playwright/test'
-import { recordCopies } from './support/copies.ts'
+import { recordClipboard } from './support/clipboard.ts'
 import { cards } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
 import { readCode } from './support/qr.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame, handoverLink, openWith, type GameOptions } from './support/seed.ts'
-import { expectSoundWhereNarrow } from './support/narrow.ts'
-import { goWithin, openAtRest } from './support/travels.ts'
-import { pressUnhurried } from './support/unhurried.ts'
-import { STILL } from './support/still.ts'
+import { expectAccessibleWhereNarrow } from './support/narrow-screens.ts'
+import { navigateInApp, loadAfterHistoryNavigation } from './support/history-navigation.ts'
+import { spacePressesApart } from './support/press-timing.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const TABLE: GameOptions = {
   names: ['Léa', '<i onclick=x>', 'Zoé'],
@@ -57,7 +57,7 @@ test('a game goes to another phone without a server, is played on there, and com
   context,
   browser,
 }) => {
-  await recordCopies(context)
+  await recordClipboard(context)
   await openWith(page, '/game', { game: TABLE })
   const link = await shownLink(page)
   expect(link).toMatch(/\/receive#1[\w-]+$/u)
@@ -65,8 +65,8 @@ test('a game goes to another phone without a server, is played on there, and com
   await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeFocused()
 
   const other = await browser.newContext({ hasTouch: true, serviceWorkers: 'block' })
-  await recordCopies(other)
-  await pressUnhurried(other)
+  await recordClipboard(other)
+  await spacePressesApart(other)
   const phone = await other.newPage()
   const asked: string[] = []
   phone.on('request', (request) => asked.push(request.url()))
@@ -96,7 +96,7 @@ test('a game goes to another phone without a server, is played on there, and com
   await expect(page.getByRole('heading', { name: 'La vôtre est plus avancée' })).toBeVisible()
 })
 
-test('a link cut in half changes nothing; a whole one over a game under way asks first and loses nothing', async ({
+test('a truncated link changes nothing; a whole one asks first if a game is under way, and loses nothing', async ({
   page,
 }) => {
   const link = handoverLink(TABLE)
@@ -113,7 +113,7 @@ test('a link cut in half changes nothing; a whole one over a game under way asks
   await page.goto(link)
   await page.getByRole('button', { name: 'L’enregistrer et continuer' }).tap()
   await expectTotals(page, { '<i onclick=x>': 8, Léa: 17, Zoé: 20 })
-  await goWithin(page, '/history')
+  await navigateInApp(page, '/history')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Aïcha')
 
@@ -126,7 +126,7 @@ test('a link cut in half changes nothing; a whole one over a game under way asks
   await expect(page.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeVisible()
 })
 
-test('Y707, Y708: the code of a finished game of 12 players and 80 rounds is read from a screen of 390 px; a larger one goes as a link, and one that no link carries as a file, which another phone imports once', async ({
+test('Y707, Y708: the code of a finished game of 12 players and 80 rounds is readable on a screen of 390 px; a larger game goes as a link, and one too large for a link as a file, which another phone imports once', async ({
   page,
   browser,
   app,
@@ -189,7 +189,7 @@ test('Y707, Y708: the code of a finished game of 12 players and 80 rounds is rea
   await expect(sheet.getByRole('alert')).toHaveText(
     /^Cette partie est trop grande pour un seul code QR, et même pour un lien\. Elle part en fichier/u,
   )
-  await expectSoundWhereNarrow(page)
+  await expectAccessibleWhereNarrow(page)
   const asked = page.locator('html')
   const share = sheet.getByRole('button', { name: 'Partager le fichier' })
   await share.tap()
@@ -204,8 +204,8 @@ test('Y707, Y708: the code of a finished game of 12 players and 80 rounds is rea
   const content = (await asked.getAttribute('data-asked')) ?? ''
 
   const other = await browser.newContext({ hasTouch: true, serviceWorkers: 'block' })
-  await openAtRest(other)
-  await pressUnhurried(other)
+  await loadAfterHistoryNavigation(other)
+  await spacePressesApart(other)
   const phone = await other.newPage()
   await phone.goto(`${app.url}/settings`)
   const choose = async () => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { readFile } from 'node:fs/promises'
-import { expectWhole } from './support/large-letters.ts'
+import { expectWhole } from './support/large-text.ts'
 import { sizeOfPng } from './support/png-size.ts'
 import { cards } from './support/history-page.ts'
-import { expectSoundWhereNarrow } from './support/narrow.ts'
+import { expectAccessibleWhereNarrow } from './support/narrow-screens.ts'
 import { finishedGame, openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const HOUR = 3_600_000
 /** A Saturday. */
@@ -42,7 +42,7 @@ async function openFigures(page: Page): Promise<void> {
   await openTab(page, 'Statistiques')
 }
 
-test('W116: the figures are those of the finished games, each chart has its table, and successes are those of a chosen player', async ({
+test('W116: the statistics are those of the finished games, each chart has its table, and achievements are those of a chosen player', async ({
   page,
 }) => {
   await test.step('every chart is a picture with a name and has its table', async () => {
@@ -59,7 +59,7 @@ test('W116: the figures are those of the finished games, each chart has its tabl
     }
   })
 
-  await test.step('successes are those of a chosen player, the most frequent one at first', async () => {
+  await test.step('achievements are those of a chosen player, at first the most frequent one', async () => {
     await openTab(page, 'Succès')
     const choice = page.getByRole('combobox', { name: 'Succès de' })
     await expect(choice).toHaveValue('lea')
@@ -114,7 +114,7 @@ test('W116: the figures are those of the finished games, each chart has its tabl
       [1080, 1920],
     ])
 
-    await expectSoundWhereNarrow(page)
+    await expectAccessibleWhereNarrow(page)
     await expect(sheet).toBeVisible()
   })
 })

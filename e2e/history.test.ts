@@ -15,9 +15,9 @@ import {
 import { overflow } from './support/measure.ts'
 import { expectTotals, toast, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOW)
@@ -28,7 +28,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(GAMES.length)
 }
 
-test('R1108: games are found, filtered, told in full, go on with the calendar, and are deleted only after a confirmation', async ({
+test('R1108: games are found, filtered and shown in detail, follow the calendar, and are deleted only after a confirmation', async ({
   page,
 }) => {
   await test.step('a game is found by player, by date and by tag, whatever the case and the accents', async () => {
@@ -78,7 +78,7 @@ test('R1108: games are found, filtered, told in full, go on with the calendar, a
     await expectWinners(page, ['Léa', 'Hugo', 'Aïcha', 'Hugo'])
   })
 
-  await test.step('a history left open over midnight goes on with the calendar', async () => {
+  await test.step('a history left open over midnight follows the calendar', async () => {
     await sort(page).selectOption('recent')
     await period(page, 'Aujourd’hui').check()
     await expect(cards(page).getByText('Aujourd’hui')).toBeVisible()
@@ -91,7 +91,7 @@ test('R1108: games are found, filtered, told in full, go on with the calendar, a
     await expect(cards(page).getByText('Aujourd’hui')).toHaveCount(0)
   })
 
-  await test.step('a card names three players and three tags at most; its details tell everything', async () => {
+  await test.step('a card names three players and three tags at most; its details name all', async () => {
     await page.clock.setFixedTime(NOW)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await period(page, 'Toutes').check()
@@ -158,10 +158,10 @@ test('the same players start again in one tap, over a game under way after a que
   })
 })
 
-test('R105, W110: without a finished game the history says what will stand there; one that was left yesterday, and is put away only today, has yesterday’s date and the time it took', async ({
+test('R105, W110: without a finished game the history says what it will show; a game of yesterday that is ended today has yesterday’s date and its duration', async ({
   page,
 }) => {
-  await test.step('without a finished game the history says what will stand there', async () => {
+  await test.step('without a finished game the history says what it will show', async () => {
     await page.goto('/history')
     await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
     await expect(page.getByText('Vos parties terminées apparaîtront ici')).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from './support/journey.ts'
-import { haveLetters, shift, watchShift } from './support/measure.ts'
+import { preloadDisplayFont, layoutShift, watchShift } from './support/measure.ts'
 import { openAnew, openWith, playedGame, savedRecord } from './support/seed.ts'
 import { forbidStorage } from './support/settings.ts'
-import { pressAfter } from './support/unhurried.ts'
+import { setPressGap } from './support/press-timing.ts'
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-test('W201: what is below the first screen stands from the start and comes to life near it, without anything moving', async ({
+test('W201: the parts below the first screen have their place from the start and become active near it, without layout shift', async ({
   page,
 }) => {
   const late: string[] = []
@@ -20,14 +20,15 @@ test('W201: what is below the first screen stands from the start and comes to li
     if (name !== undefined) late.push(name)
   })
   await page.addInitScript(() => {
-    let shift = 0
+    let layoutShift = 0
     new PerformanceObserver((list) => {
       // The DOM types lack the fields of this entry type.
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) shift += entry.value
-      document.documentElement.dataset['shift'] = String(shift)
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        layoutShift += entry.value
+      document.documentElement.dataset['shift'] = String(layoutShift)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await haveLetters(page)
+  await preloadDisplayFont(page)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' })).toBeAttached()
@@ -52,7 +53,7 @@ test('W201: what is below the first screen stands from the start and comes to li
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.001)
 
-  await test.step('the way on leads to the other page with its own head', async () => {
+  await test.step('a link leads to the next page with its own head', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Conditions' }).tap()
     await expect(page).toHaveTitle(/^Conditions/u)
     await expect(page.locator('script[type="application/ld+json"][data-page="/terms"]')).toHaveCount(2)
@@ -65,16 +66,16 @@ test('W201: what is below the first screen stands from the start and comes to li
   await test.step('a double tap on "Suivant" is one step', async () => {
     const next = page.getByRole('button', { name: 'Suivant' })
     await next.tap()
-    await pressAfter(page, 150)
+    await setPressGap(page, 150)
     await next.tap()
-    await pressAfter(page, undefined)
+    await setPressGap(page, undefined)
     await expect(page.getByRole('heading', { name: /Qui joue/u })).toBeVisible()
     await next.tap()
     await expect(page.getByRole('heading', { name: 'Prêts à jouer ?' })).toBeVisible()
   })
 })
 
-test('W1204: a server that says so states nothing that cannot be proved, before any script and after', async ({
+test('W1204: a server configured so shows no unproved claim, before any script and after', async ({
   page,
   request,
   serve,
@@ -94,10 +95,10 @@ test('W1204: a server that says so states nothing that cannot be proved, before 
 test.describe('on a first visit', () => {
   test.use({ hasRefused: false })
 
-  test('W604: on the home page the bar leaves the Professor his head, and moves nothing where storage is forbidden either', async ({
+  test('W604: on the home page the cookie bar does not cover the Professor’s head, and shifts nothing even if storage is forbidden', async ({
     page,
   }) => {
-    await test.step('on the home page the bar leaves the Professor his head', async () => {
+    await test.step('on the home page the cookie bar does not cover the Professor’s head', async () => {
       const bar = page.getByRole('region', { name: 'Votre vie privée' })
       for (const [width, height] of [
         [360, 640],
@@ -116,27 +117,27 @@ test.describe('on a first visit', () => {
       await expect.poll(async () => (await page.locator('.hero-plate').boundingBox())?.height).toBeGreaterThan(small)
     })
 
-    await test.step('where storage is forbidden the bar moves nothing on the home page either', async () => {
+    await test.step('with storage forbidden the cookie bar shifts nothing on the home page either', async () => {
       await forbidStorage(page)
-      await haveLetters(page)
+      await preloadDisplayFont(page)
       await watchShift(page)
       await page.goto('/')
       await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await shift(page)).toBeLessThan(0.001)
+      expect(await layoutShift(page)).toBeLessThan(0.001)
     })
   })
 })
 
-test('R103, W204, W801: the way back to a game names no round that follows its limit, leaves the first button where it is, and is offered for one that the database alone has', async ({
+test('R103, W204, W801: the link back to a game names no round after its limit, does not move the first button, and is offered for a game that only the database has', async ({
   page,
 }) => {
-  await test.step('the way back to a game whose limit is reached', async () => {
+  await test.step('the link back to a game whose limit is reached', async () => {
     await openWith(page, '/', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[60, 3]] } })
     await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toContainText('Limite atteinte · 2 joueurs')
   })
 
-  await test.step('it is not said to be under way where another one is begun', async () => {
+  await test.step('it is not called under way when another one is begun', async () => {
     await page.goto('/setup')
     await expect(page.getByRole('heading', { name: 'Une partie a atteint sa limite' })).toBeVisible()
     await page.getByRole('button', { name: 'Suivant', exact: true }).tap()
@@ -147,7 +148,7 @@ test('R103, W204, W801: the way back to a game names no round that follows its l
     )
   })
 
-  await test.step('what is tapped while the game under way is read is the button of the first picture', async () => {
+  await test.step('a tap while the game under way is being read hits the button that was painted first', async () => {
     await page.addInitScript(() => {
       const keep = () => (window.firstPlay ??= document.querySelector('main a[href="/setup"]'))
       new MutationObserver(keep).observe(document, { childList: true, subtree: true })
@@ -158,7 +159,7 @@ test('R103, W204, W801: the way back to a game names no round that follows its l
     expect(await play.evaluate((link) => link === window.firstPlay)).toBe(true)
   })
 
-  await test.step('one that the database alone has, since Firefox was killed, is offered once it is read', async () => {
+  await test.step('a game that only the database has, since Firefox was killed, is offered once it is read', async () => {
     const game = savedRecord(playedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 6]] }))
     await openAnew(page, '/', { records: { ongoingGames: [game] } })
     // The guide opens only after hydration; the page then answers taps, and a tap makes it read the game.

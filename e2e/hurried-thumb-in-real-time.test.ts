@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { roundSheet } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
-import { GAME, openSheet, submit, typeScores } from './support/thumb-scenes.ts'
+import { GAME, openSheet, submit, typeScores } from './support/double-tap-scenes.ts'
 
-test.use({ isUnhurried: false })
+test.use({ hasSpacedPresses: false })
 
-test('W211: what lies below a sheet that goes by itself takes no tap meant for it', async ({ page }) => {
+test('W211: a control below a sheet that closes on its own ignores a tap meant for the sheet', async ({ page }) => {
   await openWith(page, '/game', { game: GAME })
   await openSheet(page)
   await typeScores(page)
@@ -48,7 +48,7 @@ test.describe('on a slow phone', () => {
   // Without reduced motion the new controls would still be sliding in and not be below the thumb.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('W211: a tap 800 ms after the one that asked for a sheet takes nothing of it before its picture', async ({
+  test('W211: a tap 800 ms after the one that opened a sheet has no effect in the sheet before it is painted', async ({
     page,
   }) => {
     await openWith(page, '/game', { game: GAME })
@@ -67,7 +67,7 @@ test.describe('on a slow phone', () => {
     }).toPass()
   })
 
-  test('W211: a tap 800 ms after the one that asked for a page takes nothing of it before its picture', async ({
+  test('W211: a tap 800 ms after the one that opened a page has no effect on the page before it is painted', async ({
     page,
   }) => {
     // Starts on a page that shows stored games, which proves hydration: before it, a link would load the next page.
@@ -101,10 +101,10 @@ test.describe('on a slow phone', () => {
   })
 })
 
-test('W224, W211: a menu pressed before its file is there opens once it is, and a second tap then does not close it', async ({
+test('W224, W211: a menu pressed before its file has loaded opens afterwards, and a second tap does not close it', async ({
   page,
 }) => {
-  const release = await holdBack(page, /\/menu-[^/]*\.js$/u)
+  const release = await holdRequests(page, /\/menu-[^/]*\.js$/u)
   await openWith(page, '/history', { history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 60]] })] })
   await pressAgainOnceThere(page, '[role="menu"]')
   await page.getByRole('button', { name: /^Actions de la partie/u }).tap()

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { doubleTapEverywhere, type Left, type Scene } from './support/double-taps.ts'
-import { joinElsewhere } from './support/elsewhere.ts'
-import { holdBack } from './support/hold-back.ts'
+import { joinBySocket } from './support/socket-player.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { makeTable } from './support/rooms.ts'
 import { enterRound, openRoundSheet, openView, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
-import { GAME, openSheet, press, roomScenes, SCENES } from './support/thumb-scenes.ts'
-import { pressAfter } from './support/unhurried.ts'
+import { GAME, openSheet, press, roomScenes, SCENES } from './support/double-tap-scenes.ts'
+import { setPressGap } from './support/press-timing.ts'
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -40,11 +40,11 @@ async function realTaps(page: Page, target: Locator, share: number, gap: number)
   await target.waitFor()
   const { x, y, width, height } = await boxOf(target)
   const tap = () => page.touchscreen.tap(x + width * share, y + height / 2)
-  await pressAfter(page, gap)
+  await setPressGap(page, gap)
   const first = tap()
   await new Promise((resolve) => setTimeout(resolve, gap))
   await Promise.all([first, tap()])
-  await pressAfter(page, undefined)
+  await setPressGap(page, undefined)
 }
 
 /** Sweeps screens in turn; a page that is still the same is not loaded again for the next screen. */
@@ -101,8 +101,10 @@ test('W106: from a score in the table to its stored correction in four taps', as
   expect((await storedLog(page)).events).toEqual(events)
 })
 
-test('W211: a second tap on what started a game, while its page still loads, starts no other', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/game-page-*.js')
+test('W211: a second tap on the button that started a game, while its page still loads, starts no other', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/game-page-*.js')
   await openWith(page, '/history', {
     game: GAME,
     history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[9, 4]] })],
@@ -127,9 +129,9 @@ test('W211: a double tap on "Retour" or "Précédent" goes one step back in the 
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap()
   const tapTwice = async (name: string) => {
     await tap(name)
-    await pressAfter(page, name === 'Retour' ? 690 : 290)
+    await setPressGap(page, name === 'Retour' ? 690 : 290)
     await tap(name)
-    await pressAfter(page, undefined)
+    await setPressGap(page, undefined)
   }
   for (const [press, name, step] of [
     [tap, 'Suivant', 'Qui joue'],
@@ -145,7 +147,7 @@ test('W211: a double tap on "Retour" or "Précédent" goes one step back in the 
   }
 })
 
-test('W211: a double tap on any button inside a room stores, removes and closes nothing that nobody meant', async ({
+test('W211: a double tap on any button inside a room stores, removes and closes nothing by mistake', async ({
   page,
   app,
 }) => {
@@ -153,11 +155,11 @@ test('W211: a double tap on any button inside a room stores, removes and closes 
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom', exact: true }).fill('Ana')
   const code = await makeTable(page, ['Bo', 'Cleo'])
-  const bo = await joinElsewhere(app.url, code, 'Bo')
+  const bo = await joinBySocket(app.url, code, 'Bo')
   await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await enterRound(page, [1, 2, 3])
   await sweep(page, roomScenes(`/game?joined=${bo.gameId()}`))
-  bo.hangUp()
+  bo.disconnect()
 })
 
 for (const viewport of SIZES) {
@@ -165,7 +167,7 @@ for (const viewport of SIZES) {
   test.describe(size, () => {
     test.use({ viewport })
 
-    test(`W104: "Annuler" in the message of a round lies far from where "Valider" was, ${size}`, async ({ page }) => {
+    test(`W104: "Annuler" in the message of a round is far from the place of "Valider", ${size}`, async ({ page }) => {
       await openWith(page, '/game', { game: GAME })
       const sheet = await openRoundSheet(page)
       await tapScores(page, [12, 14, 8])
@@ -177,7 +179,7 @@ for (const viewport of SIZES) {
       expect(gapBetween(await boxOf(message), submitAt)).toBeGreaterThan(48)
     })
 
-    test(`W211: two real taps 60, 150, 300 and 600 ms apart where a round is opened and stored, ${size}`, async ({
+    test(`W211: two real taps 60, 150, 300 and 600 ms apart on opening and storing a round, ${size}`, async ({
       page,
     }) => {
       await openWith(page, '/game', { game: GAME })
@@ -200,7 +202,7 @@ for (const viewport of SIZES) {
     })
 
     for (const [part, scenes] of Object.entries(SCENES)) {
-      test(`W211: a double tap on any button of ${part} stores and undoes nothing that nobody meant, ${size}`, async ({
+      test(`W211: a double tap on any button of ${part} stores and undoes nothing by mistake, ${size}`, async ({
         page,
       }) => {
         test.slow()

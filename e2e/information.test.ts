@@ -1,8 +1,8 @@
 import { expect, test } from './support/journey.ts'
-import { holdBack } from './support/hold-back.ts'
-import { STILL } from './support/still.ts'
+import { holdRequests } from './support/hold-requests.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const PAGES = {
   '/': ['Dutch : la feuille de score du jeu de cartes', 'Toutes les règles', 'WebApplication'],
@@ -14,7 +14,7 @@ const PAGES = {
   '/strategy': ['Stratégie du Dutch : sept conseils pour gagner', 'La dame regarde', 'Article'],
 } as const
 
-test('every page is there before any script, for search engines too, and old addresses lead on', async ({
+test('every page is readable before any script, for search engines too, and old addresses redirect', async ({
   request,
   browser,
   app,
@@ -53,11 +53,11 @@ test('every page is there before any script, for search engines too, and old add
   await context.close()
 })
 
-test('questions are searched without case and accents, also before their script is there; one answer is open at a time', async ({
+test('the search of questions ignores case and accents, and works before its script has loaded; one answer is open at a time', async ({
   page,
 }) => {
-  await test.step('words that are typed before the script of the questions is there are searched for', async () => {
-    const release = await holdBack(page, '**/assets/**/*.js')
+  await test.step('words typed before the script of the questions has loaded are searched for', async () => {
+    const release = await holdRequests(page, '**/assets/**/*.js')
     await page.goto('/faq', { waitUntil: 'commit' })
     await page.getByRole('searchbox').fill('échiquier')
     release()
@@ -65,7 +65,7 @@ test('questions are searched without case and accents, also before their script 
     await page.getByRole('button', { name: 'Effacer la recherche' }).tap()
   })
 
-  await test.step('questions are searched without case and accents, and nothing found says so', async () => {
+  await test.step('the search of questions ignores case and accents, and says when it finds nothing', async () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
     const categories = ['Règles du jeu', 'Utilisation', 'Fonctionnalités', 'Problèmes techniques']
     for (const name of categories) await expect(headings.filter({ hasText: name })).toBeVisible()
@@ -96,7 +96,7 @@ test('questions are searched without case and accents, also before their script 
   })
 })
 
-test('W222: the rules lead to the strategy guide and back, the home page to every page, that about the product to a game and to the settings; a section has an address', async ({
+test('W222: the rules link to the strategy guide and back, the home page to every page, the about page to a game and to the settings; a section has an address', async ({
   page,
 }) => {
   await test.step('from the rules to the guide and back, from the home page to every page', async () => {
@@ -128,7 +128,7 @@ test('W222: the rules lead to the strategy guide and back, the home page to ever
     await expect(page).toHaveURL(/\/setup$/u)
   })
 
-  await test.step('a section has an address, beside the text where there is room for it', async () => {
+  await test.step('a section has an address, and a list of sections is beside the text if there is room', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/privacy')
     const contents = page.getByRole('navigation', { name: 'Sur cette page' })
@@ -141,7 +141,7 @@ test('W222: the rules lead to the strategy guide and back, the home page to ever
   })
 })
 
-test('W1201 to W1203: who publishes is what the operator declares, and nothing is made up', async ({
+test('W1201 to W1203: the publisher is shown as the operator declares it, and nothing is made up', async ({
   page,
   app,
   faults,

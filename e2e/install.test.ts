@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, axeViolationsInThemes, haveLetters, overflow, smallTargets } from './support/measure.ts'
+import { axeViolations, axeViolationsInThemes, preloadDisplayFont, overflow, smallTargets } from './support/measure.ts'
 import { toast } from './support/scoreboard.ts'
 import { openRoute } from './support/states.ts'
 
@@ -31,10 +31,10 @@ const flags = (page: Page) =>
     ['dutch-install-dismissed', 'dutch-installed', 'dutch-ios-install-seen'].map((key) => localStorage.getItem(key)),
   )
 
-test('W901, W902, W905, W911: an offer of the browser is spoken of on the home page, hides nothing that is used there, and moves nothing; whoever has understood is not told again, and finds the button in the settings', async ({
+test('W901, W902, W905, W911: the home page offers to install without covering controls or shifting the layout; after "J’ai compris" the offer does not return, and the settings have the button', async ({
   page,
 }) => {
-  await test.step('what is spoken of hides nothing and moves nothing', async () => {
+  await test.step('the offer covers nothing and shifts nothing', async () => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ test('W901, W902, W905, W911: an offer of the browser is spoken of on the home p
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await haveLetters(page)
+    await preloadDisplayFont(page)
     await page.goto('/')
     await expect(page.getByRole('link', HOME)).toBeVisible()
     expect(await offer(page)).toBe(true)
@@ -65,7 +65,7 @@ test('W901, W902, W905, W911: an offer of the browser is spoken of on the home p
     }
   })
 
-  await test.step('whoever has understood is not told again, and finds the button in the settings', async () => {
+  await test.step('after "J’ai compris" the offer does not return, and the settings have the button', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width: 360, height: 640 })
     await promo(page).getByRole('button', { name: 'J’ai compris' }).tap()
@@ -86,7 +86,7 @@ test('W901, W902, W905, W911: an offer of the browser is spoken of on the home p
   })
 })
 
-test('W901, W911: an offer that came before the app is kept for it, with notifications where the server sends them', async ({
+test('W901, W911: an offer of the browser before the app has loaded is kept, with notifications if the server sends them', async ({
   page,
 }) => {
   await page.route('**/api/publisher', (route) => route.fulfill({ json: { notifies: 'push' } }))
@@ -101,7 +101,9 @@ test('W901, W911: an offer that came before the app is kept for it, with notific
   await expect(promo(page).getByText('Notifications', { exact: true })).toBeVisible()
 })
 
-test('W903, W904: accepted, refused, failed and installed are each answered', async ({ page }) => {
+test('W903, W904: the app reacts to an accepted, refused or failed installation and to an installed app', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('link', HOME)).toBeVisible()
   await offer(page, 'dismissed')
@@ -122,7 +124,7 @@ test('W903, W904: accepted, refused, failed and installed are each answered', as
   await expect(promo(page)).toHaveCount(0)
 })
 
-test('W902: nobody is told who plays, sets up, or runs the app on its own', async ({ page, context }) => {
+test('W902: the offer does not appear in games, in the setup, or in the installed app', async ({ page, context }) => {
   await openRoute(page, '/game')
   await offer(page)
   await openRoute(page, '/setup')
@@ -147,7 +149,7 @@ test.describe('on iOS', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   })
 
-  test('W901, W902, W907: three seconds after loading the steps are told, once', async ({ page }) => {
+  test('W901, W902, W907: three seconds after loading the steps are shown, once', async ({ page }) => {
     await page.goto('/')
     const shown = await page.waitForFunction(
       () => document.querySelector('.install-promo') !== null && performance.now(),

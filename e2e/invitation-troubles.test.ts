@@ -1,4 +1,4 @@
-import { hostElsewhere } from './support/elsewhere.ts'
+import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { guestPhone, makeTable, tapName } from './support/rooms.ts'
 
@@ -19,7 +19,7 @@ const FINISHED = {
   lastUpdated: 0,
 }
 
-test('W312, W314: an invitation goes on looking for the next game after a server that restarted, and who comes in by a version that it no longer serves is offered the newest', async ({
+test('W312, W314: an invitation keeps looking for the next game after a restart of the server, and a member with an unsupported version is offered the newest', async ({
   page,
   faults,
 }) => {
@@ -64,7 +64,7 @@ test('W312, W314: an invitation goes on looking for the next game after a server
   await loaded
 })
 
-test('W314: an invitation goes on as the network goes and comes back', async ({ page, context, faults }) => {
+test('W314: an invitation works when the network is lost and returns', async ({ page, context, faults }) => {
   let isTaken = false
   await page.route('**/api/shared-games/ABC234', (route) => {
     const look = { emoji: '🦊', avatarColor: 'delft' }
@@ -81,7 +81,7 @@ test('W314: an invitation goes on as the network goes and comes back', async ({ 
   // Errors of the cut network, and 404 for codes that belong to no room.
   faults.allow(/404|ERR_INTERNET_DISCONNECTED/u)
 
-  await test.step('the names keep their places as it is read again, though another phone took the likely one', async () => {
+  await test.step('the names keep their places when it is read again, though another phone took the preselected one', async () => {
     const names = page.locator('.seat-option')
     await expect(names).toHaveText([/^\W*Bo$/u, /Cleo/u, /Ana/u, /regarde/u])
     isTaken = true
@@ -90,7 +90,7 @@ test('W314: an invitation goes on as the network goes and comes back', async ({ 
     await expect(names).toHaveText([/Bo/u, /Cleo/u, /Ana/u, /regarde/u])
   })
 
-  await test.step('one that is opened once the network has gone says so, and opens when it is back', async () => {
+  await test.step('an invitation opened without a network says so, and opens when the network is back', async () => {
     const openWithin = (code: string) =>
       page.evaluate((path) => {
         history.pushState(null, '', path)
@@ -107,7 +107,7 @@ test('W314: an invitation goes on as the network goes and comes back', async ({ 
   })
 })
 
-test('W305: a link to a room whose address can be of none says that there is none', async ({ page }) => {
+test('W305: a link with an impossible room address says that there is no such room', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
@@ -121,11 +121,11 @@ test('W305: a link to a room whose address can be of none says that there is non
   }
 })
 
-test('W325: Back from a room, whose code a guest typed, leads home, and not to a page that asks for an account', async ({
+test('W325: Back from a room whose code a guest typed leads to the home page, not to a page that asks for an account', async ({
   browser,
   app,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   const bo = await guestPhone(browser, app.url, 'Bo')
   await bo.page.goto('/')
   await bo.page.getByRole('link', { name: 'Multijoueur' }).tap()
@@ -134,10 +134,10 @@ test('W325: Back from a room, whose code a guest typed, leads home, and not to a
   await bo.page.goBack()
   await expect(bo.page).toHaveURL(/:\d+\/$/u)
   await expect(bo.page.getByRole('link', { name: /^JOUER/u })).toBeVisible()
-  ana.hangUp()
+  ana.disconnect()
 })
 
-test('a link that was copied twice is called copied for as long as after the second time, and stays to be copied by hand where that failed', async ({
+test('after copying a link twice, "copied" is shown for as long as after the second time; if copying fails, the link stays for copying by hand', async ({
   page,
 }) => {
   await page.addInitScript(() => {

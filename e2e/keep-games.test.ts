@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { keepMessages } from './support/long-waits.ts'
-import { enterRound, toast, leaveScene } from './support/scoreboard.ts'
+import { keepToasts } from './support/long-timers.ts'
+import { enterRound, toast, closeScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const PAIR = ['Léa', 'Hugo']
 /** A game one round before its end. */
@@ -37,19 +37,19 @@ const keep = (page: Page) => page.getByRole('button', { name: 'Garder mes partie
 
 /** Plays the last round of the game under way and ends it. */
 async function playToTheEnd(page: Page): Promise<void> {
-  await keepMessages(page)
+  await keepToasts(page)
   await enterRound(page, [15, 4])
-  await leaveScene(page)
+  await closeScene(page)
   await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(page.getByRole('dialog')).toContainText('Hugo')
 }
 
-test('W906: after the second finished game, and not before, the browser is asked by a tap, and so it is in the settings', async ({
+test('W906: after the second finished game, and not before, a tap asks the browser to keep the games, and so does the settings page', async ({
   page,
 }) => {
   await keepOnceAsked(page)
 
-  await test.step('W906: the settings ask by a tap where nothing is kept yet', async () => {
+  await test.step('W906: in the settings a tap asks the browser to keep the games', async () => {
     await openWith(page, '/settings', { history: EARLIER })
     await keep(page).tap()
     await expect(toast(page, 'Ce navigateur garde vos parties, même s’il manque de place.')).toBeVisible()
@@ -57,7 +57,7 @@ test('W906: after the second finished game, and not before, the browser is asked
     expect(await asked(page)).toBe(1)
   })
 
-  await test.step('W906: after the second finished game, and not before, the browser is asked by a tap', async () => {
+  await test.step('W906: after the second finished game, and not before, a tap asks the browser to keep the games', async () => {
     await openAnew(page, '/game', { game: NEARLY, history: EARLIER })
     await playToTheEnd(page)
     const advice = toast(page, 'Ce navigateur peut effacer vos parties s’il manque de place.')
@@ -77,7 +77,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   })
 
-  test('W907: what removes the games is said after the second finished game, and the questions tell it', async ({
+  test('W907: after the second finished game, and in the questions, the app says what may delete the games', async ({
     page,
   }) => {
     await openWith(page, '/game', { game: NEARLY, history: EARLIER })

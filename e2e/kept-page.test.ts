@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 /** Removes BroadcastChannel and storage events, which WebKit does not deliver to a page in its back-forward cache. */
 const hearNothing = (page: Page) =>
@@ -18,14 +18,14 @@ const hearNothing = (page: Page) =>
 const happen = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
-test('W507, W808: a page that the browser kept for "back" shows what was entered or deleted meanwhile, and goes on from there', async ({
+test('W507, W808: a page restored from the back-forward cache shows what was entered or deleted meanwhile, and works on', async ({
   page,
   context,
 }) => {
   await hearNothing(page)
   const other = await context.newPage()
 
-  await test.step('W808: the scoreboard shows what was entered meanwhile, and goes on from there', async () => {
+  await test.step('W808: the scoreboard shows what was entered meanwhile, and works on', async () => {
     await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
     await expectTotals(page, { Léa: 3, Hugo: 9 })
     await other.goto('/game')
@@ -38,7 +38,7 @@ test('W507, W808: a page that the browser kept for "back" shows what was entered
     await expectTotals(page, { Léa: 8, Hugo: 11 })
   })
 
-  await test.step('W507, W808: the lobby shows no names that were deleted meanwhile, and keeps those that were not', async () => {
+  await test.step('W507, W808: the lobby shows no names that were deleted meanwhile, and keeps the others', async () => {
     await page.goto('/multiplayer?guest')
     const second = page.getByRole('textbox', { name: 'Joueur 2', exact: true })
     await second.fill('Zoé')

@@ -21,7 +21,7 @@ const TYPED_AT_ONCE: Readonly<Record<string, (keys: readonly string[]) => void>>
     }
   },
 }
-test('W123, W501: no key is lost between opening the sheet and its first field, nor after a press beside it; none is told where the settings have none', async ({
+test('W123, W501: no key press is lost between opening the sheet and its first field, nor after a press beside it; without shortcuts in the settings none is shown', async ({
   page,
 }) => {
   for (const [way, typeAtOnce] of Object.entries(TYPED_AT_ONCE)) {
@@ -73,7 +73,7 @@ test('W123, W501: no key is lost between opening the sheet and its first field, 
     await cards.dispatchEvent('click')
     await expect(sheet.getByRole('button', { name: /^Joker/u })).toBeFocused()
   })
-  await test.step('no key is told for a new round where the settings have none', async () => {
+  await test.step('without shortcuts in the settings, no key for a new round is shown', async () => {
     const add = page.getByRole('button', { name: 'Ajouter une manche' })
     const state = { settings: { gameplay: { keyboardShortcuts: false } } }
     const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
@@ -82,7 +82,7 @@ test('W123, W501: no key is lost between opening the sheet and its first field, 
     await expect(add).not.toHaveAttribute('aria-keyshortcuts')
   })
 })
-test('a question that is higher than its sheet is scrolled with the keys, its answers in view', async ({ page }) => {
+test('a question that is taller than its sheet scrolls with the keys, its answers in view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await openRoute(page, '/settings')
   await page.getByRole('button', { name: 'Tout supprimer' }).tap()
@@ -97,7 +97,7 @@ test('a question that is higher than its sheet is scrolled with the keys, its an
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a whole game by keyboard alone, from the home page to the history, the focus always in sight', async ({
+test('a whole game by keyboard alone, from the home page to the history, the focus always visible', async ({
   page,
 }) => {
   test.setTimeout(120_000)

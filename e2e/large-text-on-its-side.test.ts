@@ -1,8 +1,8 @@
 import { expect, test } from './support/journey.ts'
-import { expectWhole, enlarge } from './support/large-letters.ts'
+import { expectWhole, setFontSize } from './support/large-text.ts'
 import { overflow } from './support/measure.ts'
 import {
-  leaveScene,
+  closeScene,
   openRoundSheet,
   openView,
   roundSheet,
@@ -17,10 +17,10 @@ const ROUND = [12, 12, 40, 24]
 
 test.use({ hasRefused: false })
 
-test('W208, W604: with letters of 32 px on a phone on its side no name gives its place to a second column, and no key or question covers a score', async ({
+test('W208, W604: at a font size of 32 px in landscape no second column displaces a name, and no key or question covers a score', async ({
   page,
 }) => {
-  await enlarge(page, 32)
+  await setFontSize(page, 32)
   await page.setViewportSize({ width: 844, height: 390 })
   const history = [finishedGame({ names: NAMES, rounds: [ROUND] })]
   await openWith(page, '/history', { game: { names: NAMES, rounds: [ROUND, ROUND] }, history })
@@ -64,7 +64,7 @@ test('W208, W604: with letters of 32 px on a phone on its side no name gives its
     expect(seen[0]).toBeGreaterThan(height * 0.55)
     expect(seen[1]).toBe(0)
   }
-  await leaveScene(page)
+  await closeScene(page)
   await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeAttached()
   for (const tab of await page.getByRole('tab').all()) await tab.click({ trial: true })
   expect(await overflow(page)).toBe(0)

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test'
-import { hostElsewhere } from './support/elsewhere.ts'
+import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { enlarge, expectWhole } from './support/large-letters.ts'
+import { setFontSize, expectWhole } from './support/large-text.ts'
 import { overflow } from './support/measure.ts'
 
-test('W208: with letters of 32 px a guest is let in, signs in, and reads a room’s ranking above its buttons', async ({
+test('W208: at a font size of 32 px a guest joins, signs in, and sees a room’s ranking above its buttons', async ({
   page,
   app,
 }) => {
-  const host = await hostElsewhere(app.url, ['Ana', 'Bo', 'Maximilien-Alexandre III'])
-  await enlarge(page, 32)
+  const host = await hostBySocket(app.url, ['Ana', 'Bo', 'Maximilien-Alexandre III'])
+  await setFontSize(page, 32)
   await page.goto('/sign-in?redirect=/multiplayer&error=multiplayer')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await expectWhole(page.getByRole('button', { name: 'Se connecter', exact: true }))
@@ -35,7 +35,7 @@ test('W208: with letters of 32 px a guest is let in, signs in, and reads a room�
   expect((await boxOf(page.getByRole('tabpanel', { name: 'Classement' }))).height).toBeGreaterThan(250)
   expect((await boxOf(page.getByRole('button', { name: 'Ajouter une manche' }))).height).toBeLessThan(294)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-  host.hangUp()
+  host.disconnect()
 })
 
 async function boxOf(target: Locator): Promise<{ readonly y: number; readonly height: number }> {

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { expectWhole, enlarge } from './support/large-letters.ts'
+import { expectWhole, setFontSize } from './support/large-text.ts'
 import { overflow } from './support/measure.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 
@@ -16,8 +16,8 @@ const HISTORY = [
 
 const WIDTHS = [360, 320]
 
-test('W208: with letters of 32 px no word of statistics, successes and merging is broken', async ({ page }) => {
-  await enlarge(page, 32)
+test('W208: at a font size of 32 px no word of statistics, achievements and merging is broken', async ({ page }) => {
+  await setFontSize(page, 32)
   await openWith(page, '/history', { history: HISTORY })
   for (const width of WIDTHS) {
     await test.step(`at ${String(width)} px`, async () => {
@@ -53,10 +53,10 @@ test('W208: with letters of 32 px no word of statistics, successes and merging i
   }
 })
 
-test('W208: with letters of 32 px the first screen of a tablet ends with its actions, no word of home and guide is broken on a phone, and the ways out of the guide lie within the screen', async ({
+test('W208: at a font size of 32 px the first screen of a tablet ends with its actions, no word of home and guide is broken on a phone, and the buttons of the guide are within the screen', async ({
   page,
 }) => {
-  await enlarge(page, 32)
+  await setFontSize(page, 32)
   await page.setViewportSize({ width: 834, height: 1112 })
   await page.goto('/')
   await test.step('the first screen of a tablet', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectWhole, isWide, enlarge } from './support/large-letters.ts'
-import { keepMessages } from './support/long-waits.ts'
+import { expectWhole, showsWholeText, setFontSize } from './support/large-text.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { overflow } from './support/measure.ts'
 import { openRoundSheet, roundSheet, scoreField, submitRound, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
@@ -9,14 +9,14 @@ import { finishedGame, openAnew, openWith } from './support/seed.ts'
 const NAMES = ['Léa', 'Hugo', 'Zoé', 'Maximilien-Alexandre III', 'A', 'Inès']
 const ROUND = [12, 35, 0, 24, 10, 5]
 
-test.describe('to whom cookies are still a question', () => {
+test.describe('with the cookie bar', () => {
   test.use({ hasRefused: false })
 
-  test('W208: with letters of 24 and 32 px the score being typed and the messages stay readable', async ({ page }) => {
+  test('W208: at font sizes of 24 and 32 px the current score and the messages stay readable', async ({ page }) => {
     await openWith(page, '/game', { game: { names: NAMES, rounds: [ROUND, ROUND], limit: 200 } })
     for (const size of [24, 32]) {
-      await test.step(`a round with letters of ${String(size)} px`, async () => {
-        await enlarge(page, size)
+      await test.step(`a round at a font size of ${String(size)} px`, async () => {
+        await setFontSize(page, size)
         await page.goto('/game')
         await openRoundSheet(page)
         await roundSheet(page).getByRole('button', { name: 'Compter les cartes' }).tap()
@@ -34,7 +34,7 @@ test.describe('to whom cookies are still a question', () => {
           await expect(scoreField(page, name)).toHaveValue(String(10 + seat))
         }
         await expect(roundSheet(page).getByRole('button', { name: 'Valider' })).toBeInViewport({ ratio: 1 })
-        await keepMessages(page)
+        await keepToasts(page)
         await submitRound(page)
         const message = toast(page, /^Manche ajoutée/u)
         await expect(message).toBeVisible()
@@ -44,10 +44,10 @@ test.describe('to whom cookies are still a question', () => {
     }
   })
 
-  test('W208: with letters of 32 px the chances to win are not cut off, and the answers to a question are scrolled to', async ({
+  test('W208: at a font size of 32 px the chances to win are not cut, and the answers to a question can be scrolled to', async ({
     page,
   }) => {
-    await enlarge(page, 32)
+    await setFontSize(page, 32)
     await openWith(page, '/game', { game: { names: NAMES, rounds: [ROUND, ROUND], limit: 200 } })
     await test.step('the chances to win', async () => {
       await page.getByRole('tab', { name: 'Statistiques' }).tap()
@@ -69,11 +69,11 @@ test.describe('to whom cookies are still a question', () => {
     })
   })
 
-  test('W208, W604: with letters of 32 px the question about cookies leaves the page its screen, and nothing lies beside that', async ({
+  test('W208, W604: at a font size of 32 px the cookie bar leaves room for the page, and nothing exceeds the screen', async ({
     page,
   }) => {
-    await enlarge(page, 32)
-    await test.step('the question comes at the end of a page', async () => {
+    await setFontSize(page, 32)
+    await test.step('the cookie bar is at the end of a page', async () => {
       for (const path of ['/history', '/']) {
         await page.goto(path)
         const bar = page.getByRole('region', { name: 'Votre vie privée' })
@@ -86,7 +86,7 @@ test.describe('to whom cookies are still a question', () => {
         expect(await overflow(page)).toBe(0)
       }
     })
-    await test.step('nothing lies beside the screen, and "Un joueur de plus" is wholly there', async () => {
+    await test.step('nothing exceeds the screen, and "Un joueur de plus" is whole', async () => {
       for (const path of ['/', '/about', '/strategy', '/rules', '/faq', '/privacy', '/setup']) {
         await page.goto(path)
         await expect(page.locator('h1')).toBeVisible()
@@ -101,10 +101,10 @@ test.describe('to whom cookies are still a question', () => {
     })
   })
 
-  test('W208: with letters of 32 px the words of settings and tools stay whole, and a history lies within the screen', async ({
+  test('W208: at a font size of 32 px the words of settings and tools stay whole, and a history is within the screen', async ({
     page,
   }) => {
-    await enlarge(page, 32)
+    await setFontSize(page, 32)
     await test.step('the words of settings and tools', async () => {
       await page.goto('/settings')
       await expect(page.getByRole('button', { name: 'Essayer la voix' })).toBeAttached()
@@ -130,7 +130,7 @@ test.describe('to whom cookies are still a question', () => {
         expect(await overflow(page)).toBe(0)
       }
     })
-    await test.step('the statistics, evenings and successes of a history', async () => {
+    await test.step('the statistics, evenings and achievements of a history', async () => {
       const games = [1, 2, 3, 4].map((hour) =>
         finishedGame({ names: NAMES, rounds: [[12, 35, 110, 24, 10, 5]], startedAt: Date.UTC(2026, 4, 2, 12 + hour) }),
       )
@@ -150,11 +150,11 @@ test.describe('to whom cookies are still a question', () => {
   })
 })
 
-test('W208: with letters of 32 px no name is cut, no word is set letter by letter, and every button of a replay lies within the screen', async ({
+test('W208: at a font size of 32 px no name is cut, no word is broken letter by letter, and every button of a replay is within the screen', async ({
   page,
 }) => {
-  await enlarge(page, 32)
-  await test.step('every button of a replay lies within the screen, and so does the menu before it', async () => {
+  await setFontSize(page, 32)
+  await test.step('every button of a replay is within the screen, and so is the menu before it', async () => {
     await openWith(page, '/history', { history: [finishedGame({ names: NAMES, rounds: [ROUND] })] })
     await page.getByRole('button', { name: /^Actions de la partie/u }).tap()
     await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
@@ -164,7 +164,7 @@ test('W208: with letters of 32 px no name is cut, no word is set letter by lette
     expect(await controls.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   })
 
-  await test.step('no name is cut, and no word is set letter by letter', async () => {
+  await test.step('no name is cut, and no word is broken letter by letter', async () => {
     const history = [finishedGame({ names: ['Hugo', 'Inès'], rounds: [[10, 50]] })]
     await openAnew(page, '/history', { game: { names: ['Hugo', 'Inès', 'Zoé'], rounds: [[10, 50, 3]] }, history })
     const card = page.getByRole('article')
@@ -184,7 +184,7 @@ test('W208: with letters of 32 px no name is cut, no word is set letter by lette
     await expectWhole(page.getByRole('dialog').getByText('Hugo', { exact: true }))
     await page.goto('/setup')
     await page.getByRole('button', { name: 'Suivant' }).tap()
-    expect(await page.getByRole('textbox', { name: 'Nom du joueur 1' }).evaluate(isWide)).toBe(true)
+    expect(await page.getByRole('textbox', { name: 'Nom du joueur 1' }).evaluate(showsWholeText)).toBe(true)
     await expectWhole(page.getByRole('button', { name: 'Suivant' }))
     await page.getByRole('button', { name: 'Suivant' }).tap()
     await expectWhole(page.getByText('4 joueurs', { exact: true }), page.getByText('Limite de points', { exact: true }))
@@ -193,7 +193,7 @@ test('W208: with letters of 32 px no name is cut, no word is set letter by lette
     await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
     const second = page.getByRole('textbox', { name: 'Joueur 2', exact: true })
     await second.fill('Florence')
-    expect(await second.evaluate(isWide)).toBe(true)
+    expect(await second.evaluate(showsWholeText)).toBe(true)
     await expectWhole(page.getByText('Limite de points', { exact: true }))
     await page.getByRole('button', { name: 'Créer la partie' }).tap()
     await expectWhole(page.getByRole('region', { name: 'Dans la partie' }).getByText('Ana', { exact: true }))
@@ -201,7 +201,7 @@ test('W208: with letters of 32 px no name is cut, no word is set letter by lette
     await expectWhole(page.getByRole('region', { name: 'Dans la partie' }).getByText('Ana', { exact: true }))
     const letters = page.locator('.room-letter')
     await expect(letters).toHaveCount(6)
-    for (const letter of await letters.all()) expect(await letter.evaluate(isWide)).toBe(true)
+    for (const letter of await letters.all()) expect(await letter.evaluate(showsWholeText)).toBe(true)
   })
 })
 

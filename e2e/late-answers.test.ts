@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { holdReadsAfterWrite, holdStorage, twoFrames } from './support/held-storage.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { askToRemove, cards, DAY, GAMES, NOW } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
-import { keepMessages } from './support/long-waits.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { chooseFromMenu, openView, toast, undoLastRound } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
-import { GAME } from './support/thumb-scenes.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { GAME } from './support/double-tap-scenes.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 // On a slow phone an answer may arrive after the user has begun something else.
 
 const HISTORY = [...GAMES, { names: ['Hugo', 'Zoé'], rounds: [[120, 9]], startedAt: NOW - 20 * DAY }].map(finishedGame)
 
-test('W214, W215, W504: what was opened, or is read, while a game is being removed stays, and is of the game that was meant', async ({
+test('W214, W215, W504: a layer opened while a game is being removed stays open, and is about the right game', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NOW)
   await openWith(page, '/history', { history: HISTORY })
   await expect(cards(page)).toHaveCount(HISTORY.length)
-  await keepMessages(page)
+  await keepToasts(page)
 
   await test.step('W215: a menu that was opened while a game is being removed stays open', async () => {
     const question = await askToRemove(page, '16/11/2026')
@@ -39,7 +39,7 @@ test('W214, W215, W504: what was opened, or is read, while a game is being remov
     await question.getByRole('button', { name: 'La garder' }).tap()
   })
 
-  await test.step('W214: a question about another game stays, and is of that game, when the one before is answered late', async () => {
+  await test.step('W214: a question about another game stays open, and is about that game, when the storage answers the one before late', async () => {
     const question = await askToRemove(page, '18/11/2026')
     const release = await holdStorage(page)
     await question.getByRole('button', { name: 'Supprimer' }).tap()
@@ -53,7 +53,7 @@ test('W214, W215, W504: what was opened, or is read, while a game is being remov
     await expect(cards(page)).toHaveCount(2)
   })
 
-  await test.step('W215: reading goes on at the number of games once one is removed, in the moment its question closes', async () => {
+  await test.step('W215: the focus goes to the number of games once one is removed, as soon as its question closes', async () => {
     const question = await askToRemove(page, '29/10/2026')
     await page.evaluate(() => {
       globalThis.requestAnimationFrame = () => 0
@@ -63,7 +63,7 @@ test('W214, W215, W504: what was opened, or is read, while a game is being remov
     await expect(page.locator('#history-count')).toBeFocused()
   })
 
-  await test.step('W504: of two games removed at once without a question, on a slow phone, both go', async () => {
+  await test.step('W504: two games removed at once without a question are both removed on a slow phone', async () => {
     const state = { settings: { gameplay: { confirmActions: false } } }
     const local = { 'dutch-app-state': JSON.stringify({ state, version: 0 }) }
     await openAnew(page, '/history', { history: HISTORY, local })
@@ -89,19 +89,17 @@ async function takeBack(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('W214: what a round that is being taken back keeps waiting takes the place of nothing that was opened since', async ({
-  page,
-}) => {
+test('W214: what waits for an undo of a round replaces nothing that was opened since', async ({ page }) => {
   test.setTimeout(120_000)
   await page.clock.setFixedTime(NOW)
-  const come = await holdBack(page, /\/assets\/later\/share-sheet-/u)
+  const come = await holdRequests(page, /\/assets\/later\/share-sheet-/u)
   const rounds = [[1, 1, 1], [1, 1, 1], ...(GAME.rounds ?? [])]
   await openWith(page, '/game', { game: { ...GAME, rounds }, history: HISTORY })
   await page.getByRole('button', { name: 'Menu de la partie' }).waitFor()
   // Holding long timers also keeps the page from giving its database up.
-  await keepMessages(page)
+  await keepToasts(page)
 
-  await test.step('W214: the round sheet that waits for the storage does not come before a sheet whose file is on its way since', async () => {
+  await test.step('W214: the round sheet that waits for the storage does not replace a sheet requested later, whose file is loading', async () => {
     const release = await takeBack(page)
     await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
     await chooseFromMenu(page, 'Partager le classement')
@@ -112,7 +110,7 @@ test('W214: what a round that is being taken back keeps waiting takes the place 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('W214: what a tap on the scoreboard opens once the storage has answered takes the place of nothing that was opened since', async () => {
+  await test.step('W214: what a tap on the scoreboard opens once the storage has answered replaces nothing that was opened since', async () => {
     const release = await takeBack(page)
     await openView(page, 'Tableau')
     await page.getByRole('button', { name: 'Manche 2 : corriger ou supprimer' }).tap()
@@ -125,7 +123,7 @@ test('W214: what a round that is being taken back keeps waiting takes the place 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('W214: whoever asked about something else since is not asked about the game under way, nor is that question taken away', async () => {
+  await test.step('W214: a question about something else that was opened since stays, and is not replaced by one about the game under way', async () => {
     const release = await takeBack(page)
     await page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await page.getByRole('navigation').getByRole('link', { name: 'Historique' }).filter({ visible: true }).tap()
@@ -138,7 +136,7 @@ test('W214: what a round that is being taken back keeps waiting takes the place 
     await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })).toBeHidden()
   })
 
-  await test.step('W214: who adds a player while another one is still being removed goes on typing', async () => {
+  await test.step('W214: adding a player while another one is still being removed does not interrupt the typing', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('navigation').getByRole('link', { name: 'Accueil' }).filter({ visible: true }).tap()
     await page.getByRole('link', { name: /^Reprendre la partie/u }).tap()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { comeHome } from './support/come-home.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { entryState } from './support/layers.ts'
-import { holdLongWaits } from './support/long-waits.ts'
+import { historyState } from './support/history-layers.ts'
+import { holdLongTimers } from './support/long-timers.ts'
 import { nextStep } from './support/setup.ts'
 
 const RULES = /\/assets\/later\/rules-page-/u
@@ -16,10 +16,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Opens the home page from the history and taps the link to the rules, whose page is delayed. @returns lets it load */
 async function askForRules(page: Page): Promise<() => Promise<void>> {
   await page.unrouteAll({ behavior: 'wait' })
-  const release = await holdBack(page, RULES)
+  const release = await holdRequests(page, RULES)
   await comeHome(page)
   // Keeps the loading indicator away, which appears if a page takes long.
-  await holdLongWaits(page, 400)
+  await holdLongTimers(page, 400)
   const asked = page.waitForRequest(RULES)
   await link(page, 'Règles').tap()
   await asked
@@ -31,9 +31,9 @@ async function askForRules(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('W213: what is pressed while the page of a link is on its way is not undone by that page', async ({ page }) => {
+test('W213: a link whose page loads late does not undo what was pressed since', async ({ page }) => {
   test.setTimeout(120_000)
-  await test.step('W213: a link that is tapped while "Retour" is carried out leads on from the page behind', async () => {
+  await test.step('W213: a link tapped during "Retour" leads on from the page behind', async () => {
     // Without the fade a loaded page is shown at the tap.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await comeHome(page)
@@ -49,7 +49,7 @@ test('W213: what is pressed while the page of a link is on its way is not undone
     })
     await expect(page).toHaveURL('/settings')
     await expect(heading(page, 'Paramètres')).toBeVisible()
-    expect(await entryState(page)).toEqual({ pageBehind: '/' })
+    expect(await historyState(page)).toEqual({ pageBehind: '/' })
     await page.goBack()
     await expect(page).toHaveURL('/')
     await page.emulateMedia({ reducedMotion: null })
@@ -69,7 +69,7 @@ test('W213: what is pressed while the page of a link is on its way is not undone
     await expect(page).toHaveURL('/history')
   })
 
-  await test.step('W213: of two links tapped one after the other the second leads, though the page of the first comes last', async () => {
+  await test.step('W213: of two links tapped one after the other the second wins, even if the page of the first loads last', async () => {
     const release = await askForRules(page)
     await link(page, 'Paramètres').tap()
     await expect(page).toHaveURL('/settings')
@@ -78,7 +78,7 @@ test('W213: what is pressed while the page of a link is on its way is not undone
     await expect(heading(page, 'Paramètres')).toBeVisible()
   })
 
-  await test.step('W213: a link to the page that is shown stops another that is on its way, and lies once behind the next', async () => {
+  await test.step('W213: a link to the current page cancels another one that is loading, and the page is in the history only once', async () => {
     const release = await askForRules(page)
     await home(page).tap()
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
@@ -93,13 +93,13 @@ test('W213: what is pressed while the page of a link is on its way is not undone
   })
 })
 
-test('W213: an address that leads elsewhere does so also where Back comes to it from another such one of its page', async ({
+test('W213: an address that redirects does so too when Back comes to it from another one of the same page', async ({
   page,
 }) => {
-  const release = await holdBack(page, /\/assets\/later\/multiplayer-page-/u)
+  const release = await holdRequests(page, /\/assets\/later\/multiplayer-page-/u)
   await page.goto('/rules')
   await expect(heading(page, 'Règles')).toBeVisible()
-  await holdLongWaits(page, 400)
+  await holdLongTimers(page, 400)
   // Two rooms in which this device has no session.
   for (const room of ['one', 'two']) {
     await page.evaluate((to) => history.pushState({}, '', to), `/game?joined=${room}`)
@@ -112,14 +112,12 @@ test('W213: an address that leads elsewhere does so also where Back comes to it 
   await expect(heading(page, 'Invitation')).toBeVisible()
 })
 
-test('W213: who goes a step back while the page of a game that was just created is on its way can go on from there', async ({
-  page,
-}) => {
-  const release = await holdBack(page, /\/assets\/game-page-/u)
+test('W213: Back while the page of a new game is loading leads to a setup that still works', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/game-page-/u)
   await page.goto('/setup')
   await nextStep(page)
   await nextStep(page)
-  await holdLongWaits(page, 400)
+  await holdLongTimers(page, 400)
   const start = page.getByRole('button', { name: /^(?:Commencer la partie|Création)/u })
   await start.tap()
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')

@@ -4,13 +4,13 @@ import { storedClient } from '@dutch/sync/room/stored-client'
 import { openRig } from '@dutch/sync/test/room-rig'
 import type { Locator, Page } from '@playwright/test'
 import { holdStorage } from './support/held-storage.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { pressWhereItLay } from './support/press-where-it-lay.ts'
+import { pressFormerPlace } from './support/press-former-place.ts'
 import { finishedGame, openAnew, openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const STORES = /\/assets\/stores-[^/]*\.js$/u
 const TABLE = { names: ['Léa', 'Hugo', 'Zoé', 'Max', 'Ana', 'Bo'], rounds: [[3, 60, 1, 2, 4, 5]] }
@@ -31,16 +31,16 @@ async function placeOf(control: Locator): Promise<{ readonly x: number; readonly
 /** Opens a page with a fresh state, of which the files of a part are delayed. @returns lets them load, now and later */
 async function openLate(page: Page, path: string, part: RegExp, state: Seed): Promise<() => void> {
   await page.unrouteAll({ behavior: 'wait' })
-  const release = await holdBack(page, part)
+  const release = await holdRequests(page, part)
   await openAnew(page, path, state)
   return release
 }
 
-test('W224, W319: what leads back to a game or a room under way has its place before they are read, and none where there is none', async ({
+test('W224, W319: the link back to a game or a room under way has its place before they are read, and none if there is none', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  await test.step('W224: on /setup the way back to the game under way has its place before the game is read', async () => {
+  await test.step('W224: on /setup the link back to the game under way has its place before the game is read', async () => {
     const release = await openLate(page, '/setup', STORES, { game: TABLE })
     const more = page.getByRole('button', { name: 'Un joueur de plus' })
     await expect(more).toBeVisible()
@@ -50,7 +50,7 @@ test('W224, W319: what leads back to a game or a room under way has its place be
     expect(await placeOf(more)).toEqual(place)
   })
 
-  await test.step('W224: the buttons of the home page stay where they are as a game and a room under way are read', async () => {
+  await test.step('W224: the buttons of the home page do not move when a game and a room under way are read', async () => {
     const release = await openLate(page, '/', STORES, { game: TABLE, local: inRoom('r') })
     const play = page.getByRole('link', { name: 'JOUER', exact: true })
     await expect(play).toBeVisible()
@@ -116,7 +116,7 @@ test('W224, W319: what leads back to a game or a room under way has its place be
     await expect(page.locator('.resume-slot')).toBeHidden()
   })
 
-  await test.step('W224: a room of somebody who has signed out has no place on the home page before its scripts are there', async () => {
+  await test.step('W224: a room of a user who has signed out has no place on the home page before its scripts have loaded', async () => {
     const { 'dutch-room-under-way': rooms } = inRoom('r')
     const release = await openLate(page, '/', /\/assets\/[^/]*\.js$/u, { local: { 'dutch-room-under-way': rooms } })
     await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
@@ -125,7 +125,7 @@ test('W224, W319: what leads back to a game or a room under way has its place be
   })
 })
 
-test('W224: the button of the account, which comes late, pushes no other one of the header aside', async ({
+test('W224: the button of the account, which appears late, moves no other one of the header', async ({
   page,
   context,
   faults,
@@ -145,7 +145,7 @@ test('W224: the button of the account, which comes late, pushes no other one of 
     })
 })
 
-test('W224: in a wide window nothing in the header moves as the rest of the page comes', async ({ page }) => {
+test('W224: in a wide window nothing in the header moves when the rest of the page loads', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [path, part, sign] of [
     ['/rules', /\/assets\/later\//u, 'Actions rapides'],
@@ -163,14 +163,14 @@ test('W224: in a wide window nothing in the header moves as the rest of the page
     })
 })
 
-test('W224: what is late of a finished game moves nothing and opens nothing: its menu, its score sheet', async ({
+test('W224: late parts of a finished game, its menu and its score sheet, move nothing and open nothing', async ({
   page,
 }) => {
-  const releaseMenu = await holdBack(page, /\/menu-[^/]*\.js$/u)
-  const releaseSheet = await holdBack(page, /\/score-sheet-[^/]*\.js$/u)
+  const releaseMenu = await holdRequests(page, /\/menu-[^/]*\.js$/u)
+  const releaseSheet = await holdRequests(page, /\/score-sheet-[^/]*\.js$/u)
   await openWith(page, '/history', { history: [finishedGame(TABLE)] })
 
-  await test.step('W224: a menu that is pressed by the other button before its file is there does not open once it is', async () => {
+  await test.step('W224: a menu clicked with the secondary button before its file has loaded does not open afterwards', async () => {
     const menu = page.getByRole('button', { name: /^Actions de la partie/u })
     await menu.click({ button: 'right' })
     releaseMenu()
@@ -178,7 +178,7 @@ test('W224: what is late of a finished game moves nothing and opens nothing: its
     await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(0)
   })
 
-  await test.step('W224: the last button of a finished game stays where it is as those of its score sheet come', async () => {
+  await test.step('W224: the last button of a finished game does not move when those of its score sheet appear', async () => {
     await page.getByRole('button', { name: /^Voir la partie/u }).tap()
     const last = page.getByRole('button', { name: 'Passer à un autre téléphone' })
     await expect(last).toBeAttached()
@@ -189,10 +189,10 @@ test('W224: what is late of a finished game moves nothing and opens nothing: its
   })
 })
 
-test('W224, W211: on the scoreboard nothing moves from its first picture on, and what a message moves takes no press', async ({
+test('W224, W211: on the scoreboard nothing moves after the first paint, and a control moved by a message refuses presses', async ({
   page,
 }) => {
-  await test.step('W224: the ranking of a game whose limit is reached stands from its first picture on where it stays', async () => {
+  await test.step('W224: the ranking of a game whose limit is reached is painted in its final place', async () => {
     await page.addInitScript(() => {
       const look = () => {
         const last = [...document.querySelectorAll('.standings button')].at(-1)
@@ -207,12 +207,12 @@ test('W224, W211: on the scoreboard nothing moves from its first picture on, and
     await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
   })
 
-  await test.step('W211: what a message that comes or goes by itself moves takes no press that was aimed at its neighbour', async () => {
+  await test.step('W211: a control that a message moves as it appears or disappears refuses a press aimed at its neighbour', async () => {
     await openAnew(page, '/game', { game: { ...TABLE, limit: 200 } })
     const menu = page.getByRole('button', { name: 'Menu de la partie' })
     await expect(menu).toBeVisible()
     const row = page.locator('.standings button').filter({ hasText: 'Ana' })
-    const change = (run: () => unknown) => pressWhereItLay(row, '.toast', run)
+    const change = (run: () => unknown) => pressFormerPlace(row, '.toast', run)
     const expectNothingOpened = async (neighbour: RegExp) => {
       await expect(page.locator('body')).toHaveAttribute('data-met', neighbour)
       await menu.tap()
@@ -230,7 +230,7 @@ test('W224, W211: on the scoreboard nothing moves from its first picture on, and
     await expectNothingOpened(/Bo|Hugo/u)
   })
 
-  await test.step('W224: the sheet that hands a game over comes with its code, and what is in it stays where it comes', async () => {
+  await test.step('W224: the sheet that hands a game over opens with its code, and nothing in it moves', async () => {
     await page.evaluate(() => delete document.documentElement.dataset['firstTop'])
     await page.getByRole('button', { name: 'Menu de la partie' }).tap()
     await page.evaluate(() => {

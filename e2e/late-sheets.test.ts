@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { expectLayers } from './support/layers.ts'
+import { expectLayers } from './support/history-layers.ts'
 import { chooseFromMenu } from './support/scoreboard.ts'
 import { seed } from './support/seed.ts'
-import { GAME } from './support/thumb-scenes.ts'
+import { GAME } from './support/double-tap-scenes.ts'
 
 type Ask = (page: Page) => Promise<void>
 
@@ -20,13 +20,13 @@ const PAIRS: readonly (readonly [why: string, first: Ask, second: Ask, title: Re
   ['a question that is there at once', share, end, /^Terminer la partie \?$/u],
 ]
 
-test('W214: of two sheets asked for while their files are on their way, the later one opens', async ({ page }) => {
+test('W214: of two sheets requested while their files are loading, the later one opens', async ({ page }) => {
   test.setTimeout(120_000)
   await seed(page, { game: GAME })
   for (const [why, first, second, title] of PAIRS)
     await test.step(why, async () => {
       const files = /\/assets\/later\/(?:share|seats|handover)-sheet-/u
-      const release = await holdBack(page, files)
+      const release = await holdRequests(page, files)
       await page.goto('/game')
       await first(page)
       await second(page)
@@ -44,8 +44,8 @@ test('W214: of two sheets asked for while their files are on their way, the late
     })
 })
 
-test('W214: a tutorial whose file is on its way opens on no other page', async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/later\/tutorial-dialog-/u)
+test('W214: a tutorial whose file is loading opens on no other page', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/later\/tutorial-dialog-/u)
   await page.goto('/')
   const asked = page.waitForRequest(/\/assets\/later\/tutorial-dialog-/u)
   await page.getByRole('button', { name: 'Guide interactif' }).tap()

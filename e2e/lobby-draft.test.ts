@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { signIn, signOut, somebody } from './support/account.ts'
 import { signUp } from './support/devices.ts'
-import { hostElsewhere } from './support/elsewhere.ts'
+import { hostBySocket } from './support/socket-player.ts'
 import { expectBoard } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 import { nextStep } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -24,11 +24,11 @@ async function typeTable(page: Page, own: string, second: string, limit: string)
   await field(page, 'Limite de points').fill(limit)
 }
 
-test('W313, W323, W350: a guest who only watched has no name yet, and then finds the table as it was typed, until it is made', async ({
+test('W313, W323, W350: a guest who only watched has no name yet, and then finds the draft of the room as typed, until it is created', async ({
   page,
   app,
 }) => {
-  const [seen, other] = [await hostElsewhere(app.url, ['Ana', 'Bo']), await hostElsewhere(app.url, ['Cleo', 'Dan'])]
+  const [seen, other] = [await hostBySocket(app.url, ['Ana', 'Bo']), await hostBySocket(app.url, ['Cleo', 'Dan'])]
   await page.goto(`/join/${seen.gameId()}`)
   await page.getByRole('button', { name: 'Je regarde' }).tap()
   await expectBoard(page)
@@ -37,7 +37,7 @@ test('W313, W323, W350: a guest who only watched has no name yet, and then finds
   await expect(field(page, 'Votre nom')).toHaveValue('')
   await page.goto('/multiplayer')
   await expectTable(page, '', '', '100')
-  for (const host of [seen, other]) host.hangUp()
+  for (const host of [seen, other]) host.disconnect()
 
   await test.step('back from the rules and after a reload', async () => {
     await typeTable(page, 'Bo', 'Zoé', '150')
@@ -55,7 +55,7 @@ test('W313, W323, W350: a guest who only watched has no name yet, and then finds
   })
 })
 
-test('W350, W507: who is signed in finds the table as it was typed, and nobody after them; "Tout supprimer" forgets it in every tab', async ({
+test('W350, W507: a signed-in user finds the draft of the room as typed, and no other user does; "Tout supprimer" deletes it in every tab', async ({
   page,
   context,
   app,
@@ -71,7 +71,7 @@ test('W350, W507: who is signed in finds the table as it was typed, and nobody a
   await page.goto('/multiplayer?guest')
   await expectTable(page, '', '', '100')
 
-  await test.step('a guest who left their own name empty and signs in finds the others, and the account’s name', async () => {
+  await test.step('a guest who left their own name empty and signs in finds the other names, and the account’s name', async () => {
     await field(page, 'Joueur 2').fill('Zoé')
     await page.goto('/sign-in?redirect=/multiplayer')
     await signIn(page, lea)
@@ -79,7 +79,7 @@ test('W350, W507: who is signed in finds the table as it was typed, and nobody a
     await signOut(page)
   })
 
-  await test.step('names typed in other tabs, for a table or a game, go with "Tout supprimer" and do not come back', async () => {
+  await test.step('names typed in other tabs, for a room or a game, are deleted by "Tout supprimer" and do not come back', async () => {
     await page.goto('/multiplayer?guest')
     await typeTable(page, 'Bo', 'Ana', '80')
     const [setup, settings] = [await context.newPage(), await context.newPage()]
@@ -99,7 +99,7 @@ test('W350, W507: who is signed in finds the table as it was typed, and nobody a
   })
 })
 
-test('W324: a guest who gave up a table whose answer is late, and makes one of other names, is led to the first', async ({
+test('W324: a guest who gives up a room whose answer is late, and creates one with other names, is led to the first', async ({
   page,
 }) => {
   let isMade = false

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
 import { makeTable } from './support/rooms.ts'
-import { expectWhole, isWide, enlarge } from './support/large-letters.ts'
+import { expectWhole, showsWholeText, setFontSize } from './support/large-text.ts'
 import { enterRound, openRoundActions, openRoundSheet, openView, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { nextStep } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 /** Names of 24 letters, except two. */
 const NAMES = [
@@ -23,10 +23,10 @@ const NAMES = [
   'Philippine-Bernadette-Li',
 ]
 
-test('W208: on a wide window known players are in sight and figures on one line; on a small phone scores lie within their sheets, and the clock is whole beside a long objective after an hour', async ({
+test('W208: in a wide window known players are visible and figures on one line; on a small phone scores are within their sheets, and the clock is whole beside a long objective after an hour', async ({
   page,
 }) => {
-  await test.step('on a wide window every known player is in sight, and each figure of the summary stands on one line', async () => {
+  await test.step('in a wide window every known player is visible, and each figure of the summary is on one line', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openWith(page, '/setup', {
       history: [finishedGame({ names: NAMES, rounds: [NAMES.map((_, seat) => seat)] })],
@@ -64,7 +64,7 @@ test('W208: on a wide window known players are in sight and figures on one line;
     }
   })
 
-  await test.step('on a small phone the scores of a round and the scores in a sentence lie within their sheets', async () => {
+  await test.step('on a small phone the scores of a round and the scores in a sentence are within their sheets', async () => {
     await page.setViewportSize({ width: 320, height: 568 })
     await page.getByRole('button', { name: 'Menu de la partie' }).tap()
     await page.getByRole('menuitem', { name: 'Annoncer les scores' }).tap()
@@ -75,14 +75,14 @@ test('W208: on a wide window known players are in sight and figures on one line;
     const scores = (await openRoundActions(page, 1)).getByRole('listitem')
     await expect(scores).toHaveCount(NAMES.length)
     expect(await overflow(page)).toBe(0)
-    expect(await scores.getByText('Maximilien-Alexandre III').evaluate(isWide)).toBe(true)
+    expect(await scores.getByText('Maximilien-Alexandre III').evaluate(showsWholeText)).toBe(true)
   })
 })
 
-test('W208: where a game is over each total and what is urgent are told whole on a phone on its side, and so are the names of twelve on a desk and a tablet', async ({
+test('W208: at the end of a game totals and urgent texts are whole on a phone in landscape, and so are the names of twelve on a desktop and a tablet', async ({
   page,
 }) => {
-  await test.step('where a game is over each total and what is urgent are told whole, also on a phone on its side', async () => {
+  await test.step('at the end of a game totals and urgent texts are whole, also on a phone in landscape', async () => {
     const names = NAMES.filter((name) => name.includes('-')).concat('Zoé')
     await openWith(page, '/game', { game: { names, limit: 350, rounds: [names.map((_, seat) => 351 + seat)] } })
     const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
@@ -104,7 +104,7 @@ test('W208: where a game is over each total and what is urgent are told whole on
     await expect.poll(async () => (await on.boundingBox())?.height).toBe(56)
   })
 
-  await test.step('of three beside the end of a phone on its side no total covers the face of who won', async () => {
+  await test.step('at the end of a game of three, on a phone in landscape, no total covers the winner’s face', async () => {
     await page.setViewportSize({ width: 844, height: 390 })
     await openAnew(page, '/game', { game: { names: ['Zoé', 'Hugo', 'Léa'], limit: 350, rounds: [[351, 352, 353]] } })
     const first = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem').first()
@@ -118,7 +118,7 @@ test('W208: where a game is over each total and what is urgent are told whole on
       .toBeGreaterThan(0)
   })
 
-  await test.step('on a desk and a tablet the names of twelve are whole above the rounds, also beside the ranking', async () => {
+  await test.step('on a desktop and a tablet the names of twelve are whole above the rounds, also beside the ranking', async () => {
     const names = NAMES.map((name) => name.replace('Constantinopolitainement', 'Marguerite')).concat(
       'Léa',
       'Inès',
@@ -145,10 +145,10 @@ test('W208: where a game is over each total and what is urgent are told whole on
   })
 })
 
-test('W208: on a tablet whoever is fourth has the width of the podium, on one line; with letters of 32 px the rows of the round sheet have half of it', async ({
+test('W208: on a tablet the fourth player has the width of the podium, on one line; at a font size of 32 px the rows of the round sheet have half of the sheet', async ({
   page,
 }) => {
-  await test.step('on a tablet whoever is fourth has the width of the podium, on one line', async () => {
+  await test.step('on a tablet the fourth player has the width of the podium, on one line', async () => {
     await page.setViewportSize({ width: 834, height: 1112 })
     await openWith(page, '/game', {
       game: { names: NAMES.slice(6).concat('Zoé'), limit: 100, rounds: [[90, 20, 30, 40]] },
@@ -161,8 +161,8 @@ test('W208: on a tablet whoever is fourth has the width of the podium, on one li
     expect((await others.getByRole('listitem').boundingBox())?.width).toBe((await others.boundingBox())?.width)
   })
 
-  await test.step('on a tablet with letters of 32 px the rows of the round sheet have half of it', async () => {
-    await enlarge(page, 32)
+  await test.step('on a tablet at a font size of 32 px the rows of the round sheet have half of the sheet', async () => {
+    await setFontSize(page, 32)
     await openAnew(page, '/game', { game: { names: ['Hugo', 'Zoé'] } })
     const sheet = await openRoundSheet(page)
     await expectWhole(...(await sheet.locator('.score-name').all()))
@@ -171,10 +171,10 @@ test('W208: on a tablet whoever is fourth has the width of the podium, on one li
   })
 })
 
-test('in the history the score of who won follows a name of two lines, names have the line they stand on, and the day is told once', async ({
+test('in the history the winner’s score follows a name of two lines, names have their whole line, and the day is shown once', async ({
   page,
 }) => {
-  await test.step('in the history the score of who won follows a name of two lines', async () => {
+  await test.step('in the history the winner’s score follows a name of two lines', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openWith(page, '/history', { history: [finishedGame({ names: NAMES.slice(2, 4), rounds: [[16, 99]] })] })
     const card = page.getByRole('article')
@@ -184,7 +184,7 @@ test('in the history the score of who won follows a name of two lines, names hav
     expect(await bottom(score)).toBeCloseTo(await bottom(name), -1)
   })
 
-  await test.step('in the history of a phone names have the line they stand on, and the day is told once', async () => {
+  await test.step('in the history of a phone names have their whole line, and the day is shown once', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const startedAt = Date.parse('2026-11-28T12:00:00Z')
     const rounds = [[16, 99, 30]]
@@ -197,7 +197,7 @@ test('in the history the score of who won follows a name of two lines, names hav
     const card = page.getByRole('article').first()
     const other = card.getByText('Jean-Christophe Beaumont')
     await expect(other).toBeVisible()
-    await expect.poll(() => other.evaluate(isWide)).toBe(true)
+    await expect.poll(() => other.evaluate(showsWholeText)).toBe(true)
     await page.setViewportSize({ width: 320, height: 568 })
     const title = card.getByRole('heading')
     await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThan(25)
@@ -208,14 +208,14 @@ test('in the history the score of who won follows a name of two lines, names hav
   })
 })
 
-test('W208: on a phone on its side the room has its code whole, then the names', async ({ page }) => {
+test('W208: on a phone in landscape the room shows its whole code, then the names', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   await makeTable(page, NAMES.slice(2, 4))
   const name = page.getByRole('main').getByText('Anne-Sophie de la Tour-M')
   await expect(name).toBeVisible()
-  await expect.poll(() => name.evaluate(isWide)).toBe(true)
+  await expect.poll(() => name.evaluate(showsWholeText)).toBe(true)
   await page.setViewportSize({ width: 568, height: 320 })
   const code = page.getByRole('img', { name: 'Code QR' })
   await expect.poll(async () => (await bottom(name)) - (await bottom(code))).toBeGreaterThan(50)

@@ -4,9 +4,9 @@ import { axeViolations, smallTargets } from './support/measure.ts'
 import { expect, test } from './support/journey.ts'
 import { enterRound } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 // A choice about cookies would be stored, and the storage would not be empty.
 test.use({ serviceWorkers: 'allow', hasRefused: false })
@@ -50,12 +50,12 @@ async function openAndAsk(page: Page, path: string): Promise<string> {
   return `${answer.request().method()} ${await answer.text()}`
 }
 
-test('W801, W908, W909: an emptied storage is said where the cookie is left, until somebody closes it, and not where the database still has a game', async ({
+test('W801, W908, W909: an emptied storage is reported if the cookie is left, until the message is closed, and not if the database still has a game', async ({
   page,
   context,
 }) => {
   await playRound(page, context)
-  await test.step('nothing is said as after Firefox was killed', async () => {
+  await test.step('nothing is reported if only the database has the game, as after Firefox was killed', async () => {
     await emptyStorage(page, 'local_storage,service_workers,cache_storage')
     expect(await openAndAsk(page, '/')).toBe('GET {"isSet":true}')
     await expect(page.getByRole('link', { name: /^Reprendre la partie/u })).toBeVisible()
@@ -63,7 +63,7 @@ test('W801, W908, W909: an emptied storage is said where the cookie is left, unt
     await expect(message(page)).toBeHidden()
   })
 
-  await test.step('it is said once all is gone', async () => {
+  await test.step('it is reported once everything is gone', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith(COOKIE)) asked.push(request.method())
@@ -94,7 +94,7 @@ test('W801, W908, W909: an emptied storage is said where the cookie is left, unt
   })
 })
 
-test('W212, W909, W910: without the cookie nothing is said, nothing before the first game, and a first visit fetches the scripts that the build counts; whoever deletes everything is told of no loss', async ({
+test('W212, W909, W910: nothing is reported without the cookie or before the first game, and a first visit loads the scripts that the build counts; deleting everything reports no loss', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('W212, W909, W910: without the cookie nothing is said, nothing before the f
   await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeVisible()
   await expect(message(page)).toBeHidden()
 
-  await test.step('whoever deletes everything is told of no loss', async () => {
+  await test.step('deleting everything reports no loss', async () => {
     await playRound(page, context)
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Tout supprimer' }).tap()

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { recordCopies } from './support/copies.ts'
+import { recordClipboard } from './support/clipboard.ts'
 import { expect, test } from './support/journey.ts'
-import { keepMessages } from './support/long-waits.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { chooseFromMenu, enterRound, expectTotals, openRoundSheet, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const NEARLY = {
   names: ['Léa', 'Hugo'],
@@ -17,14 +17,14 @@ const NEARLY = {
   ],
 }
 
-test('W209, W210: a message is pressed on purpose only, stays while it is held, and goes where it is swiped away or no longer true', async ({
+test('W209, W210: a message reacts to intended presses only, stays while it is held, and disappears when swiped away or outdated', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await openWith(page, '/game', { game: NEARLY })
 
-  await test.step('a round just added can be taken back from its message, and its scores wait in the sheet', async () => {
-    const letGo = await keepMessages(page)
+  await test.step('a round just added can be undone from its message, and its scores are then in the sheet', async () => {
+    const letGo = await keepToasts(page)
     await enterRound(page, [4, 5])
     await page
       .getByRole('region', { name: /Notifications/u })
@@ -40,8 +40,8 @@ test('W209, W210: a message is pressed on purpose only, stays while it is held, 
     await letGo()
   })
 
-  await test.step('W209: a message that slides in below a finger is not pressed by it; a press of its own, or of the keyboard, is taken', async () => {
-    const letGo = await keepMessages(page)
+  await test.step('W209: a message that slides in below a finger is not pressed by it; a separate press, or one by keyboard, works', async () => {
+    const letGo = await keepToasts(page)
     // The round sheet already holds a score for Hugo.
     await enterRound(page, [3])
     const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' })
@@ -63,8 +63,8 @@ test('W209, W210: a message is pressed on purpose only, stays while it is held, 
     await letGo()
   })
 
-  await test.step('the integrity check that a person asks for answers; the answer can be swiped away', async () => {
-    const letGo = await keepMessages(page)
+  await test.step('the integrity check shows its result; the message can be swiped away', async () => {
+    const letGo = await keepToasts(page)
     await chooseFromMenu(page, 'Vérifier l’intégrité')
     await expect(toast(page, 'Intégrité des scores validée ✅')).toBeVisible()
     await toast(page, 'Intégrité des scores validée ✅').hover()
@@ -75,11 +75,11 @@ test('W209, W210: a message is pressed on purpose only, stays while it is held, 
     await letGo()
   })
 
-  await test.step('W210: a mouse over a message, or the keyboard’s focus in it, holds it, also where the other goes; a tap of a finger does not', async () => {
+  await test.step('W210: the pointer over a message, or the focus in it, keeps it, even when the other leaves; a tap does not', async () => {
     const message = page.locator('.toast', { hasText: 'Intégrité des scores validée ✅' })
     /** Shows the message and holds its timer. @returns lets the timer run */
     const saidAnew = async () => {
-      const letGo = await keepMessages(page)
+      const letGo = await keepToasts(page)
       await chooseFromMenu(page, 'Vérifier l’intégrité')
       await expect(message).toBeVisible()
       return letGo
@@ -109,8 +109,8 @@ test('W209, W210: a message is pressed on purpose only, stays while it is held, 
     await expect(message).toHaveCount(0)
   })
 
-  await test.step('W210: what was said in a sheet still shows where a link of the sheet leads', async () => {
-    const letGo = await keepMessages(page)
+  await test.step('W210: a message shown in a sheet is still shown after following a link of the sheet', async () => {
+    const letGo = await keepToasts(page)
     await chooseFromMenu(page, 'Paramètres du Jeu')
     const sheet = page.getByRole('dialog', { name: 'Paramètres du Jeu' })
     await sheet.getByRole('switch', { name: 'Son' }).tap()
@@ -122,9 +122,9 @@ test('W209, W210: a message is pressed on purpose only, stays while it is held, 
     await letGo()
   })
 
-  await test.step('W210: the message about settings that were not saved goes once they are on screen again', async () => {
+  await test.step('W210: the message about unsaved settings disappears once they are on screen again', async () => {
     const tips = page.getByRole('switch', { name: 'Afficher les conseils' })
-    await keepMessages(page)
+    await keepToasts(page)
     await tips.tap()
     await page.getByRole('link', { name: 'Historique' }).first().tap()
     await expect(toast(page, /^Vos modifications ne sont pas enregistrées/u)).toBeVisible()
@@ -135,7 +135,7 @@ test('W209, W210: a message is pressed on purpose only, stays while it is held, 
   })
 })
 
-test('the first tap of a finger on a tab leaves no ring of the keyboard, which has one', async ({ page }) => {
+test('the first tap on a tab shows no focus ring, the keyboard does', async ({ page }) => {
   await seed(page, { game: NEARLY })
   for (const path of ['/game', '/history', '/rules']) {
     await page.goto(path)
@@ -151,11 +151,11 @@ test('the first tap of a finger on a tab leaves no ring of the keyboard, which h
   }
 })
 
-test('W210: what is said twice is one message, gone with one tap, and the newest, also where something else was said in between', async ({
+test('W210: repeated messages are one message, closed by one tap, and the newest, even after another message in between', async ({
   page,
   context,
 }) => {
-  await recordCopies(context)
+  await recordClipboard(context)
   const names = Array.from({ length: 11 }, (_, seat) => `Joueur ${String(seat + 1)}`)
   const history = [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 120]] })]
   await openWith(page, '/game', { game: { names }, history })

@@ -1,15 +1,15 @@
 import { CONSENT_KEY, consentRecord } from './support/consent.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { keepMessages } from './support/long-waits.ts'
-import { pressWhereItLay } from './support/press-where-it-lay.ts'
+import { keepToasts } from './support/long-timers.ts'
+import { pressFormerPlace } from './support/press-former-place.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
 import { forbidStorage } from './support/settings.ts'
 
 test.describe(() => {
   test.use({ hasRefused: false })
 
-  test('W211: what lay under the question about cookies takes no press that was aimed at it as another tab answered', async ({
+  test('W211: a control below the cookie bar refuses a press aimed at the bar when another tab closes it', async ({
     page,
     context,
   }) => {
@@ -26,7 +26,7 @@ test.describe(() => {
     const other = await context.newPage()
     await other.goto('/robots.txt')
     const refuse = page.getByRole('region', { name: 'Votre vie privée' }).getByRole('button', { name: 'Refuser tout' })
-    await pressWhereItLay(refuse, '.consent', () => undefined)
+    await pressFormerPlace(refuse, '.consent', () => undefined)
     await other.evaluate(([key, record]) => localStorage.setItem(key, record), [
       CONSENT_KEY,
       consentRecord({ analytics: false, marketing: false }),
@@ -36,28 +36,28 @@ test.describe(() => {
   })
 })
 
-test('W211: what a session found ended moves up in the settings takes no press that was aimed at its neighbour', async ({
+test('W211: a control that moves up in the settings, as the session turns out to have ended, refuses a press aimed at its neighbour', async ({
   page,
 }) => {
   const account = JSON.stringify({ id: 'lea', email: 'lea@example.org', name: 'Léa' })
   await seed(page, { local: { 'dutch-session': account } })
-  const release = await holdBack(page, /\/api\/auth\/get-session/u)
+  const release = await holdRequests(page, /\/api\/auth\/get-session/u)
   await page.goto('/settings')
   const sync = page.getByRole('button', { name: 'Synchroniser maintenant' })
   await sync.scrollIntoViewIfNeeded()
-  await pressWhereItLay(sync, '#compte a', () => undefined)
+  await pressFormerPlace(sync, '#compte a', () => undefined)
   release()
   await expect(page.locator('body')).toHaveAttribute('data-met', 'Clair')
   await expect(page.getByRole('radio', { name: 'Clair' })).not.toBeChecked()
 })
 
-test('W211: a message that another uncovers as it goes takes no press that was aimed at that one', async ({ page }) => {
+test('W211: a message uncovered by another that disappears refuses a press aimed at that one', async ({ page }) => {
   await forbidStorage(page)
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   await page.goto('/history')
   const messages = page.locator('.toast')
   await expect(messages).toContainText('la partie sera perdue')
-  await keepMessages(page)
+  await keepToasts(page)
   await page.evaluate(() => {
     const fault = new Error('It comes by itself')
     fault.stack = `${location.origin}/`
@@ -67,7 +67,7 @@ test('W211: a message that another uncovers as it goes takes no press that was a
   // For 700 ms the row refuses presses, since it has just appeared.
   await page.waitForFunction((shown) => performance.now() - shown > 700, await page.evaluate(() => performance.now()))
   const close = messages.first().getByRole('button', { name: 'Masquer le message' })
-  await pressWhereItLay(close, '.toast + .toast', () => document.querySelector<HTMLElement>('.toast-close')?.click())
+  await pressFormerPlace(close, '.toast + .toast', () => document.querySelector<HTMLElement>('.toast-close')?.click())
   await expect(page.locator('body')).toHaveAttribute('data-met', '')
   await expect(messages).toHaveCount(1)
   await expect(messages).not.toHaveClass(/toast-leaving/u)

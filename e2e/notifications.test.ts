@@ -10,7 +10,7 @@ import {
 import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './support/chromium.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 const test = journey.extend({
   serviceWorkers: 'allow',
@@ -21,9 +21,9 @@ const test = journey.extend({
   },
 })
 
-test.use({ ...STILL, launchOptions: { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS] } })
+test.use({ ...REDUCED_MOTION, launchOptions: { executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS] } })
 
-test('W401 to W405: notifications are off, asked for by a tap, shown by the worker, and over with the session', async ({
+test('W401 to W405: notifications are off at first, switched on by a tap, shown by the worker, and end with the session', async ({
   page,
   context,
   faults,

@@ -10,19 +10,19 @@ import {
   search,
   sort,
 } from './support/history-page.ts'
-import { expect, forgetGames, leaveServer, test } from './support/offline.ts'
+import { expect, forgetGames, openAndStopServer, test } from './support/offline.ts'
 import { readCode } from './support/qr.ts'
-import { enterRound, expectTotals, toast, leaveScene, winnerScene } from './support/scoreboard.ts'
+import { enterRound, expectTotals, toast, closeScene, winnerScene } from './support/scoreboard.ts'
 import { finishedGame } from './support/seed.ts'
 
-test('Y707: with the server stopped, finished games are searched, filtered, sorted and deleted, the limit is reached, the winner celebrated, the game filed, and kept by a friend', async ({
+test('Y707: with the server stopped, finished games are searched, filtered, sorted and deleted; a game reaches its limit, is stored in the history, and kept by a friend', async ({
   page,
   ownServer,
 }) => {
   test.setTimeout(120_000)
   await page.clock.setFixedTime(NOW)
   const game = { names: ['Léa', 'Hugo'], limit: 50, rounds: [[35, 20]], startedAt: NOW - DAY / 24 }
-  await leaveServer(page, ownServer, { game, history: GAMES.map(finishedGame) })
+  await openAndStopServer(page, ownServer, { game, history: GAMES.map(finishedGame) })
   await page.goto('/history')
   await expectWinners(page, ['Hugo', 'Aïcha', 'Léa', 'Hugo'])
 
@@ -47,7 +47,7 @@ test('Y707: with the server stopped, finished games are searched, filtered, sort
     await sort(page).selectOption('recent')
   })
 
-  await test.step('delete, for good after a reload', async () => {
+  await test.step('delete; the game stays deleted after a reload', async () => {
     const question = await askToRemove(page, '16/11/2026')
     await question.getByRole('button', { name: 'Supprimer' }).tap()
     await expect(toast(page, 'Partie supprimée de l’historique')).toBeVisible()
@@ -62,7 +62,7 @@ test('Y707: with the server stopped, finished games are searched, filtered, sort
     const over = page.getByRole('region', { name: 'Partie terminée' })
     await expect(winnerScene(page).getByRole('heading', { name: 'Hugo gagne !' })).toBeVisible()
     await expect(page.locator('.confetti')).toHaveCount(1)
-    await leaveScene(page)
+    await closeScene(page)
     await expectTotals(page, { Hugo: 24, Léa: 50 })
 
     await over.getByRole('button', { name: 'Terminer la partie' }).tap()
@@ -71,7 +71,7 @@ test('Y707: with the server stopped, finished games are searched, filtered, sort
     await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem').first()).toContainText('Hugo')
   })
 
-  await test.step('the game is filed, and kept by a friend, whose phone has opened Dutch once', async () => {
+  await test.step('the game is stored, and kept by a friend, whose phone has opened Dutch once', async () => {
     const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
     // A friend's phone scans the game from this screen without a network and keeps it too.
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, leaveServer, test } from './support/offline.ts'
+import { expect, openAndStopServer, test } from './support/offline.ts'
 import { openView } from './support/scoreboard.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 /** Navigates as a link of the app does. The worker answers every address but the home page's alike (`navigation.test.ts`). */
 async function open(page: Page, path: string): Promise<void> {
@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('W206: every route opens or says that it needs the network, once and anew when the network or the page is back; an address that is none leads home', async ({
+test('W206: every route opens or says that it needs the network, and tries again when the network or the page is back; an unknown address leads to the home page', async ({
   page,
   context,
   ownServer,
@@ -22,7 +22,7 @@ test('W206: every route opens or says that it needs the network, once and anew w
 }) => {
   test.setTimeout(240_000)
   faults.allow(/LostChunkError|404/u)
-  await leaveServer(page, ownServer, { game: { names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: [[1, 2, 3, 4]] } })
+  await openAndStopServer(page, ownServer, { game: { names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: [[1, 2, 3, 4]] } })
   await page.goto('/setup')
   for (const [path, heading, content] of [
     ['/setup', 'Configuration', page.getByRole('button', { name: 'Un joueur de plus' })],
@@ -83,7 +83,7 @@ test('W206: every route opens or says that it needs the network, once and anew w
   await expect(page).toHaveURL(`${ownServer.url}/`)
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
 
-  await test.step('W206: what needs the network is not asked for again and again before that is said, and anew when the network or the page is back', async () => {
+  await test.step('W206: a page that needs the network tries at most twice before it says so, and again when the network or the page is back', async () => {
     let asked = 0
     page.on('requestfailed', (request) => {
       if (/join-page.*\.js$/u.test(request.url())) asked += 1

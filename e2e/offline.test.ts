@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, leaveServer, test } from './support/offline.ts'
-import { keepMessages } from './support/long-waits.ts'
-import { endAndSeeSaved } from './support/saved-message.ts'
+import { expect, openAndStopServer, test } from './support/offline.ts'
+import { keepToasts } from './support/long-timers.ts'
+import { endAndExpectSaved } from './support/saved-message.ts'
 import {
   enterRound,
   expectTotals,
@@ -26,7 +26,7 @@ test('with the server stopped: two players, then twelve, then a whole game of fo
   ownServer,
 }) => {
   test.setTimeout(240_000)
-  await leaveServer(page, ownServer)
+  await openAndStopServer(page, ownServer)
   await page.goto('/')
 
   await test.step('two players, then twelve, with those who are known suggested', async () => {
@@ -92,7 +92,7 @@ test('with the server stopped: two players, then twelve, then a whole game of fo
   })
 
   await test.step('round 1 on the keypad, with a Dutch', async () => {
-    const letGo = await keepMessages(page)
+    const letGo = await keepToasts(page)
     await enterRound(page, [12, 7, 0, 24], { dutch: 'Zoé' })
     await expect(toast(page, 'Manche ajoutée - Zoé a fait Dutch !')).toBeVisible()
     await letGo()
@@ -157,7 +157,7 @@ test('with the server stopped: two players, then twelve, then a whole game of fo
     await expect(scoreField(page, 'Hugo')).toHaveValue('7')
     await scoreField(page, 'Hugo').tap()
     await tapScores(page, [40])
-    const letGo = await keepMessages(page)
+    const letGo = await keepToasts(page)
     await submitRound(page)
     await expect(toast(page, 'Manche 1 corrigée')).toBeVisible()
     await letGo()
@@ -198,9 +198,9 @@ test('with the server stopped: two players, then twelve, then a whole game of fo
     await expect(page).toHaveURL(/\/game$/u)
   })
 
-  await test.step('end it, find it in the history, start again with the same players', async () => {
+  await test.step('end the game, find it in the history, start again with the same players', async () => {
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
-    await endAndSeeSaved(page, page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }))
+    await endAndExpectSaved(page, page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }))
     await expect(page).toHaveURL(/\/setup$/u)
     await page.goto('/history')
     await page.getByRole('button', { name: /^Voir la partie .*, gagnée par Léa$/u }).tap()

@@ -2,18 +2,14 @@ import { readBackup } from '@dutch/sync/backup/read-backup'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { expect, test } from './support/fixtures.ts'
 import { finishedGame, openWith, playedGame } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const names = ['Léa', 'Hugo']
 
-test.describe('a browser that lacks what is probed', () => {
-  test('W1302: is told that it is too old, what is needed, and gives its games away', async ({
-    page,
-    browser,
-    app,
-  }) => {
+test.describe('a browser without a required feature', () => {
+  test('W1302: says that it is too old and what is needed, and exports its games', async ({ page, browser, app }) => {
     const history = [finishedGame({ names, rounds: [[0, 101]] })]
     const game = { names, rounds: [[3, 4]], startedAt: 1_700_000_000_000 }
     await openWith(page, '/rules', { history, game, records: { gameHistory: [{ id: 'half', players: 'lost' }] } })
@@ -84,9 +80,7 @@ test.describe('a browser that lacks what is probed', () => {
   })
 })
 
-test('W1302: Firefox 114 and Safari 15.6 are told that they are too old, Firefox 115 and Chrome 105 are not', async ({
-  page,
-}) => {
+test('W1302: Firefox 114 and Safari 15.6 are called too old, Firefox 115 and Chrome 105 are not', async ({ page }) => {
   // Only the inline script runs; the app would report that it finds no root element.
   await page.route('**/assets/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   // The probed features that each browser supports.
@@ -105,7 +99,7 @@ test('W1302: Firefox 114 and Safari 15.6 are told that they are too old, Firefox
   }
 })
 
-test('W1301: without :has, as in Firefox 115, a game is one screen with its actions in sight', async ({ page }) => {
+test('W1301: without :has, as in Firefox 115, a game is one screen with its actions visible', async ({ page }) => {
   await page.route(/\.css$|\/game$/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(':has(', ':unknown(') })

@@ -24,11 +24,11 @@ async function fadesOf(page: Page) {
   return () => page.evaluate(() => ('fades' in window ? window.fades : null))
 }
 
-test('W225: a page fades in for 0.3 s, but /setup is there at once, and without movement every page is', async ({
+test('W225: a page fades in for 0.3 s, but /setup is shown at once, and with reduced motion every page is', async ({
   page,
 }) => {
   const fades = await fadesOf(page)
-  await test.step('a page fades in for 0.3 s, but /setup is there at once', async () => {
+  await test.step('a page fades in for 0.3 s, but /setup is shown at once', async () => {
     await comeHome(page)
     await expect.poll(fades).toEqual([300])
     await page
@@ -40,7 +40,7 @@ test('W225: a page fades in for 0.3 s, but /setup is there at once, and without 
     expect(await fades()).toEqual([300])
   })
 
-  await test.step('without movement every page is there at once', async () => {
+  await test.step('with reduced motion every page is shown at once', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await comeHome(page)
     await expect(page.getByRole('main').getByRole('link', { name: /^JOUER/u })).toBeVisible()

@@ -1,32 +1,32 @@
 import { expect, test } from './support/journey.ts'
 import { askToRemove, cards } from './support/history-page.ts'
-import { actions, openTab, played, typeName } from './support/people.ts'
+import { personActions, openHistoryTab, gameWithTotals, typeNewName } from './support/history-people.ts'
 import { toast } from './support/scoreboard.ts'
 import { openWith, putState } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
-test('R1302: what another tab does to a name meanwhile', async ({ page, context }) => {
+test('R1302: another tab changes a name meanwhile', async ({ page, context }) => {
   await page.clock.install()
-  await openTab(page, 'Statistiques', {
+  await openHistoryTab(page, 'Statistiques', {
     history: [
-      played({ Léa: 12, Hugo: 104 }, 0),
-      played({ Léa: 12, Hugo: 104 }, 30),
-      played({ Zoé: 12, Hugo: 104 }, 60),
+      gameWithTotals({ Léa: 12, Hugo: 104 }, 0),
+      gameWithTotals({ Léa: 12, Hugo: 104 }, 30),
+      gameWithTotals({ Zoé: 12, Hugo: 104 }, 60),
     ],
   })
   const other = await context.newPage()
   await other.goto('/history')
   await other.getByRole('tab', { name: 'Statistiques' }).tap()
 
-  await test.step('a merge of somebody with a new name says that nothing is there to change', async () => {
-    await actions(page, 'Zoé').tap()
+  await test.step('merging a player whose name has changed says that there is nothing to change', async () => {
+    await personActions(page, 'Zoé').tap()
     await page.getByRole('menuitem', { name: 'Fusionner avec…' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Fusionner Zoé' })
     await sheet.getByRole('combobox', { name: 'Avec' }).selectOption('lea')
 
-    await typeName(other, 'Zoé', 'Zora')
+    await typeNewName(other, 'Zoé', 'Zora')
     await other.keyboard.press('Enter')
     await expect(toast(other, /^Zoé s’appelle Zora/u)).toBeAttached()
 
@@ -37,8 +37,8 @@ test('R1302: what another tab does to a name meanwhile', async ({ page, context 
     await expect(toast(page, /maintenant à Léa/u)).toHaveCount(0)
   })
 
-  await test.step('a name that was changed is brought back by no message of a game deleted before', async () => {
-    const sheet = await typeName(other, 'Léa', 'Eléa')
+  await test.step('undoing an earlier deletion of a game does not restore a changed name', async () => {
+    const sheet = await typeNewName(other, 'Léa', 'Eléa')
 
     await page.getByRole('tab', { name: 'Historique' }).tap()
     const dialog = await askToRemove(page, '14/11/2026')
@@ -56,10 +56,10 @@ test('R1302: what another tab does to a name meanwhile', async ({ page, context 
   })
 })
 
-test('W504: a deleted game that came back by itself, under another name, is not replaced by "Annuler"', async ({
+test('W504: "Annuler" does not replace a deleted game that was restored elsewhere with another name', async ({
   page,
 }) => {
-  const game = played({ Léa: 12, Hugo: 104 }, 0)
+  const game = gameWithTotals({ Léa: 12, Hugo: 104 }, 0)
   await openWith(page, '/history', { history: [game] })
   const dialog = await askToRemove(page, '14/11/2026')
   await dialog.getByRole('button', { name: 'Supprimer' }).press('Enter')

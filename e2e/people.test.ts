@@ -1,20 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { recordAnnouncements } from './support/announcements.ts'
-import { actions, EVENING, leftBy, openTab, played, typeName } from './support/people.ts'
+import {
+  personActions,
+  EVENING,
+  withPlayerLeft,
+  openHistoryTab,
+  gameWithTotals,
+  typeNewName,
+} from './support/history-people.ts'
 import { toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { recordSounds } from './support/sounds.ts'
-import { STILL } from './support/still.ts'
-import { goWithin } from './support/travels.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { navigateInApp } from './support/history-navigation.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const HISTORY = [
-  played({ Léa: 12, Hugo: 104, Zoé: 60 }, 0),
-  played({ LEA: 30, Hugo: 101 }, 2),
-  played({ Lea: 40, Max: 102 }, 4),
-  played({ Léna: 10, Hugo: 101 }, 6),
+  gameWithTotals({ Léa: 12, Hugo: 104, Zoé: 60 }, 0),
+  gameWithTotals({ LEA: 30, Hugo: 101 }, 2),
+  gameWithTotals({ Lea: 40, Max: 102 }, 4),
+  gameWithTotals({ Léna: 10, Hugo: 101 }, 6),
 ]
 
 const card = (page: Page, name: string): Locator =>
@@ -23,18 +30,18 @@ const card = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('R302, R1302, Y506: a name that was not confirmed is forgotten; a player is renamed everywhere by keyboard, another tab follows, and undo gives it all back; so does the chosen player', async ({
+test('R302, R1302, Y506: an unconfirmed name is forgotten; a player is renamed everywhere by keyboard, another tab and the chosen player follow, and undo restores everything', async ({
   page,
   context,
 }) => {
   const local = { 'dutch-player-setup': JSON.stringify(draftWith('léa')) }
   const players = [{ name: 'lea', emoji: '🦊', lastPlayedAt: EVENING }]
   const records = { userPreferences: [{ id: 'known_players', players }] }
-  await openTab(page, 'Statistiques', { history: HISTORY, local, records })
-  await test.step('a name that was typed and not confirmed is not there when the question is asked again', async () => {
+  await openHistoryTab(page, 'Statistiques', { history: HISTORY, local, records })
+  await test.step('an unconfirmed name is gone when the question opens again', async () => {
     const field = page.getByRole('dialog', { name: 'Renommer Max' }).getByRole('textbox', { name: 'Nouveau nom' })
     for (const _time of ['first', 'second']) {
-      await actions(page, 'Max').tap()
+      await personActions(page, 'Max').tap()
       await page.getByRole('menuitem', { name: 'Renommer' }).tap()
       await expect(field).toHaveValue('Max')
       await field.fill('Maxime')
@@ -47,7 +54,7 @@ test('R302, R1302, Y506: a name that was not confirmed is forgotten; a player is
   await expect(other.getByRole('button', { name: /gagnée par (?:Léa|LEA|Lea)$/u })).toHaveCount(3)
   await other.getByRole('button', { name: /gagnée par Lea$/u }).tap()
 
-  await actions(page, 'Lea').press('Enter')
+  await personActions(page, 'Lea').press('Enter')
   await page.getByRole('menuitem', { name: 'Renommer' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Renommer Lea' })
   const name = sheet.getByRole('textbox', { name: 'Nouveau nom' })
@@ -65,12 +72,12 @@ test('R302, R1302, Y506: a name that was not confirmed is forgotten; a player is
   await expect(sheet).toContainText(/3\sparties changeront de nom/u)
   await name.press('Enter')
   await expect(toast(page, /^Lea s’appelle Léa Marie, dans 3\sparties/u)).toBeVisible()
-  await expect(actions(page, 'Léa Marie')).toBeFocused()
+  await expect(personActions(page, 'Léa Marie')).toBeFocused()
   await expect(card(page, 'Léa Marie')).toContainText(/Parties\s*3/u)
   await expect(other.getByRole('dialog').getByText('Léa Marie').first()).toBeVisible()
   await other.keyboard.press('Escape')
   await expect(other.getByRole('button', { name: /gagnée par Léa Marie$/u })).toHaveCount(3)
-  await goWithin(other, '/setup')
+  await navigateInApp(other, '/setup')
   await expect(other.getByRole('textbox').first()).toHaveValue('Léa Marie')
 
   await page
@@ -78,8 +85,8 @@ test('R302, R1302, Y506: a name that was not confirmed is forgotten; a player is
     .getByRole('button', { name: 'Annuler' })
     .press('Enter')
   await expect(toast(page, /^Lea a retrouvé son nom dans 3\sparties/u)).toBeVisible()
-  await expect(actions(page, 'Lea')).toBeFocused()
-  await goWithin(other, '/history')
+  await expect(personActions(page, 'Lea')).toBeFocused()
+  await navigateInApp(other, '/history')
   await expect(other.getByRole('button', { name: /gagnée par (?:Léa|LEA|Lea)$/u })).toHaveCount(3)
 
   await test.step('the chosen player is kept across reloads and tabs, and follows when two players become one', async () => {
@@ -92,7 +99,7 @@ test('R302, R1302, Y506: a name that was not confirmed is forgotten; a player is
     const otherChoice = other.getByRole('combobox', { name: 'Succès de' })
     await expect(otherChoice).toHaveValue('lena')
 
-    await actions(page, 'Léna').tap()
+    await personActions(page, 'Léna').tap()
     await page.getByRole('menuitem', { name: 'Fusionner avec…' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Fusionner Léna' })
     await sheet.getByRole('button', { name: 'Fusionner' }).tap()
@@ -111,27 +118,30 @@ test('R302, R1302, Y506: a name that was not confirmed is forgotten; a player is
   })
 })
 
-test('R1303, R1304, W215: the name of somebody who only ever left is a merge, or the reason why there can be none; a menu opened as that sheet closes stays open', async ({
+test('R1303, R1304, W215: taking the name of a player who only ever left is a merge, or is refused with a reason; a menu opened as that sheet closes stays open', async ({
   page,
 }) => {
-  const history = [leftBy('Zoé', played({ Max: 12, Hugo: 104, Zoé: 60 }, 0)), played({ Léa: 30, Hugo: 101 }, 2)]
-  await openTab(page, 'Statistiques', { history })
-  await expect(actions(page, 'Max')).toBeVisible()
-  await expect(actions(page, 'Zoé')).toHaveCount(0)
-  const sheet = await typeName(page, 'Max', 'zoe')
+  const history = [
+    withPlayerLeft('Zoé', gameWithTotals({ Max: 12, Hugo: 104, Zoé: 60 }, 0)),
+    gameWithTotals({ Léa: 30, Hugo: 101 }, 2),
+  ]
+  await openHistoryTab(page, 'Statistiques', { history })
+  await expect(personActions(page, 'Max')).toBeVisible()
+  await expect(personActions(page, 'Zoé')).toHaveCount(0)
+  const sheet = await typeNewName(page, 'Max', 'zoe')
   await expect(sheet).toContainText(/Max et Zoé ont joué 1\spartie ensemble/u)
   await expect(sheet.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await typeName(page, 'Léa', 'zoe')
+  await typeNewName(page, 'Léa', 'zoe')
   const other = page.getByRole('dialog', { name: 'Renommer Léa' })
   await expect(other).toContainText(/Zoé joue déjà ici/u)
   await expect(other).toContainText(/Zoé aura 2\sparties/u)
   await other.getByRole('button', { name: 'Fusionner' }).tap()
   await expect(toast(page, /^La partie de Léa est maintenant à Zoé/u)).toBeVisible()
 
-  await test.step('a menu opened as the sheet before it closes stays open, however late the next frame comes', async () => {
-    await typeName(page, 'Max', 'zoe')
+  await test.step('a menu opened while the previous sheet closes stays open, however late the next frame is', async () => {
+    await typeNewName(page, 'Max', 'zoe')
     await page.evaluate(() => {
       const late: FrameRequestCallback[] = []
       globalThis.requestAnimationFrame = (run) => late.push(run)
@@ -139,7 +149,7 @@ test('R1303, R1304, W215: the name of somebody who only ever left is a merge, or
     })
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
-    await actions(page, 'Hugo').press('Enter')
+    await personActions(page, 'Hugo').press('Enter')
     const rename = page.getByRole('menuitem', { name: 'Renommer' })
     await expect(rename).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('frames')))
@@ -148,12 +158,12 @@ test('R1303, R1304, W215: the name of somebody who only ever left is a merge, or
   })
 })
 
-test('W110: what a game brought is shown, announced and heard at its end, once', async ({ page }) => {
+test('W110: new achievements are shown, announced and played at the end of a game, once', async ({ page }) => {
   const said = await recordAnnouncements(page)
   const received = await recordSounds(page)
   const jingles = async () => (await received()).started.filter((name) => name === 'achievement')
   const notice = (texts: readonly string[]) => texts.filter((text) => text.includes('Nouveaux succès'))
-  const history = [played({ Léa: 60, Hugo: 104 }, 0), played({ LEA: 70, Hugo: 101 }, 2)]
+  const history = [gameWithTotals({ Léa: 60, Hugo: 104 }, 0), gameWithTotals({ LEA: 70, Hugo: 101 }, 2)]
   await openWith(page, '/game', { history, game: { names: ['Léa', 'Hugo'], limit: 20, rounds: [[5, 30]] } })
   await page.getByRole('tab', { name: 'Tableau' }).tap()
   await expect.poll(async () => (await received()).ready, { timeout: 30_000 }).toContain('achievement')

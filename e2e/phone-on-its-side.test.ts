@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectWhole } from './support/large-letters.ts'
+import { expectWhole } from './support/large-text.ts'
 import { cutOnPodium } from './support/scene-layout.ts'
 import { enterRound, openRoundSheet, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { nextStep } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const NAMES = [
   'Jean-Christophe Beaumont',
@@ -18,7 +18,7 @@ const NAMES = [
   'Zoé',
 ]
 
-test('W107, W208: at 568 x 320 names of a game under way are whole, short ones keep their faces, and so are long ones beside its end, with "limite atteinte" and the names of the views', async ({
+test('W107, W208: at 568 x 320 names of a game under way are whole and short ones keep their avatars; at its end long names, "limite atteinte" and the names of the views are whole', async ({
   page,
 }) => {
   await test.step('at 568 x 320 long names of a game under way are whole', async () => {
@@ -29,7 +29,7 @@ test('W107, W208: at 568 x 320 names of a game under way are whole, short ones k
     await expect.poll(() => cut(names)).toEqual([])
   })
 
-  await test.step('at 568 x 320 short names of a game under way keep their faces', async () => {
+  await test.step('at 568 x 320 short names of a game under way keep their avatars', async () => {
     await page.setViewportSize({ width: 568, height: 320 })
     await openAnew(page, '/game', { game: { names: ['Éva', 'Hugo', 'Zoé', 'Inès'], rounds: [[9, 12, 14, 95]] } })
     await expect(page.locator('.standing-avatar').filter({ visible: true })).toHaveCount(4)
@@ -38,7 +38,7 @@ test('W107, W208: at 568 x 320 names of a game under way are whole, short ones k
     await expect.poll(() => close.evaluate(isInRow)).toBe(true)
   })
 
-  await test.step('beside the end of a game long names, "limite atteinte" and the names of the views are whole', async () => {
+  await test.step('at the end of a game long names, "limite atteinte" and the names of the views are whole', async () => {
     const game = { names: NAMES, limit: 100, rounds: [[90, 92, 94, 96, 98, 100]] }
     await page.setViewportSize({ width: 740, height: 360 })
     await openAnew(page, '/game', { game: { ...game, names: NAMES.toReversed() } })
@@ -53,7 +53,7 @@ test('W107, W208: at 568 x 320 names of a game under way are whole, short ones k
   })
 })
 
-test('W114: at 568 x 320 all that is said of two or four with the best total stands above the way on, and on a tablet whoever is fourth is read below a name of two lines', async ({
+test('W114: at 568 x 320 all facts about two or four winners are above the buttons, and on a tablet the fourth player is readable below a name of two lines', async ({
   page,
 }) => {
   for (const winners of [2, 4]) {
@@ -69,7 +69,7 @@ test('W114: at 568 x 320 all that is said of two or four with the best total sta
     })
   }
 
-  await test.step('on a tablet whoever is fourth is read', async () => {
+  await test.step('on a tablet the fourth player is readable', async () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await openAnew(page, '/game', { game: { names: NAMES.slice(0, 4), limit: 50, rounds: [[1, 2, 3, 40]] } })
     await enterRound(page, [1, 2, 3, 40])
@@ -82,10 +82,10 @@ test('W114: at 568 x 320 all that is said of two or four with the best total sta
   })
 })
 
-test('W102: "Valider" says whole how many scores are missing, however narrow it is; at 768 x 1024 long names of known players are whole where one is taken', async ({
+test('W102: "Valider" is not cut when it says how many scores are missing; at 768 x 1024 long names of known players are whole beside one that is taken', async ({
   page,
 }) => {
-  await test.step('"Valider" says whole how many scores are missing, however narrow it is', async () => {
+  await test.step('"Valider" is not cut when it says how many scores are missing', async () => {
     await openWith(page, '/game', { game: { names: [...NAMES, 'Hugo', 'Léa', 'Inès', 'Omar'] } })
     const submit = (await openRoundSheet(page)).locator('.round-submit')
     for (const [width, height] of [
@@ -99,7 +99,7 @@ test('W102: "Valider" says whole how many scores are missing, however narrow it 
     await expect(submit).toHaveAccessibleName('Valider Encore 10 à saisir (vide = 0)')
   })
 
-  await test.step('at 768 x 1024 long names of known players are whole where one is taken', async () => {
+  await test.step('at 768 x 1024 long names of known players are whole beside one that is taken', async () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await openAnew(page, '/setup', {
       history: [finishedGame({ names: NAMES, rounds: [NAMES.map((_, seat) => seat)] })],

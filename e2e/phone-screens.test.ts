@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('the main action of every screen is tall and under the thumb, and on a tablet the way on stays where it is at each step of a new game', async ({
+test('the main action of every screen is tall and within reach of the thumb, and on a tablet "Suivant" has the same place at each step of a new game', async ({
   page,
 }) => {
   await page.goto('/')
@@ -113,10 +113,10 @@ test('W208: six players, the keypad and a whole title are on one screen of 360 x
   })
 })
 
-test('W107, W125, W208: six players stand side by side in the table of a phone, and twelve in that of a tablet; of twelve one of eleven letters is as large as one of four; an end is told whole', async ({
+test('W107, W125, W208: the table shows six players side by side on a phone, and twelve on a tablet; of twelve, a name of eleven letters is as large as one of four; the texts of an end are whole', async ({
   page,
 }) => {
-  await test.step('six players stand side by side in the table of a phone, and twelve in that of a tablet', async () => {
+  await test.step('the table shows six players side by side on a phone, and twelve on a tablet', async () => {
     const names = 'Léa Hugo Zoé Maximilien Aïcha Jean-Baptiste Inès Paul Nora Tom Eva Luc'.split(' ')
     for (const [width, height, players] of [
       [360, 640, 6],
@@ -141,7 +141,7 @@ test('W107, W125, W208: six players stand side by side in the table of a phone, 
     }
   })
 
-  await test.step('of twelve names one of eleven letters is as large as one of four', async () => {
+  await test.step('of twelve names, one of eleven letters is as large as one of four', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const names = ['Jean-Pierre', 'Hugo', 'Zoé', 'Omar', 'Inès', 'Ana', 'Bo', 'Léa', 'Noé', 'Luc', 'Max', 'Eva']
     await openAnew(page, '/game', { game: { names, rounds: [names.map((_, seat) => seat)] } })
@@ -151,7 +151,7 @@ test('W107, W125, W208: six players stand side by side in the table of a phone, 
     expect(sizes[0]).toBe(sizes[1])
   })
 
-  await test.step('on a phone on its side it is told whole who of two reached the limit', async () => {
+  await test.step('on a phone in landscape the text about the player who reached the limit is whole', async () => {
     await page.setViewportSize({ width: 844, height: 390 })
     await openAnew(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[15, 109]] } })
     const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
@@ -170,7 +170,7 @@ test('W107, W125, W208: six players stand side by side in the table of a phone, 
   })
 })
 
-test('W208: at 320 x 568 the hint below six players and the way on of an empty history are seen whole, and nothing touches an edge', async ({
+test('W208: at 320 x 568 the hint below six players and the link of an empty history are whole, and nothing touches an edge', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
@@ -187,7 +187,9 @@ test('W208: at 320 x 568 the hint below six players and the way on of an empty h
   expect((await back.boundingBox())?.x).toBe(16)
 })
 
-test('W114: below a long and a short name podium and fourth are above the fold of a small phone', async ({ page }) => {
+test('W114: below a long and a short name, podium and fourth player are visible on a small phone without scrolling', async ({
+  page,
+}) => {
   for (const first of ['Guillaume-Emmanuel-Pauls', 'Léa']) {
     const names = [first, 'Anne-Sophie de la Tour-M', 'Constantinopolitainement', 'Zoé']
     await openAnew(page, '/game', { game: { names, limit: 50, rounds: [[10, 20, 30, 40]] } })

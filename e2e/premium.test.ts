@@ -4,10 +4,10 @@ import { expect, test as journey } from './support/account-journey.ts'
 import { openSignedUp, signIn } from './support/account.ts'
 import { CLIENT } from './support/ads.ts'
 import { axeViolationsInThemes, overflow } from './support/measure.ts'
-import { strangerWithAccount, subscribe } from './support/premium.ts'
+import { signedOutAccount, subscribe } from './support/premium.ts'
 import { toast } from './support/scoreboard.ts'
 import { startServer } from './support/server.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 /** A test on a server that sells premium and shows advertisements. */
 const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
@@ -24,27 +24,27 @@ const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
   },
 })
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 test.describe.configure({ timeout: 120_000 })
 
 const SMALLEST_PHONE = { width: 320, height: 568 }
 
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await axeViolationsInThemes(page)).toEqual([])
   await page.setViewportSize(SMALLEST_PHONE)
   expect(await overflow(page)).toBe(0)
 }
 
-test('W702 to W708, W713: what it costs is said, somebody signs in, pays in another tab, wears the sign of it, reads what comes with it, and ends it', async ({
+test('W702 to W708, W713: the price is shown; a user signs in, pays in another tab, gets the premium badge, reads what is included, and cancels', async ({
   page,
   standIn,
 }) => {
-  const lea = await strangerWithAccount(page)
+  const lea = await signedOutAccount(page)
   await page.goto('/premium')
   await expect(page.getByText('2,99 €')).toBeVisible()
   await expect(page.getByText('TTC par mois')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /Gérer mon abonnement/u }).tap()
   await expect(toast(page, 'Connectez-vous pour gérer votre abonnement')).toBeVisible()
   await page.goto('/premium')
@@ -59,24 +59,24 @@ test('W702 to W708, W713: what it costs is said, somebody signs in, pays in anot
   await expect(mark.getByText('Premium : sans publicité')).toBeAttached()
   await mark.tap()
   await expect(tab.getByRole('dialog').getByRole('link', { name: 'Premium' })).toBeVisible()
-  await expectSound(tab)
+  await expectAccessible(tab)
 
-  await test.step('W713: who pays reads that they see no advertisements, and that the subscription ends with the account', async () => {
+  await test.step('W713: a subscriber reads that there are no advertisements, and that the subscription ends with the account', async () => {
     await tab.goto('/settings')
     await expect(tab.getByRole('region', { name: 'Cookies et publicité' })).toContainText(
       'Avec Premium, vous n’en voyez aucune',
     )
     await tab.getByRole('button', { name: 'Supprimer le compte' }).tap()
     await expect(tab.getByRole('dialog').getByRole('alert')).toContainText('Votre abonnement Premium s’arrête aussi')
-    await expectSound(tab)
+    await expectAccessible(tab)
     await tab.keyboard.press('Escape')
     await expect(tab.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('W708: from one’s settings an ended subscription is three taps away, and lasts until what is paid is over', async () => {
+  await test.step('W708: cancelling takes three taps from the settings, and premium lasts until the end of the paid period', async () => {
     await tab.getByRole('region', { name: 'Premium' }).getByRole('link', { name: 'Mon abonnement' }).tap()
     await expect(tab.getByText('Se renouvelle le')).toBeVisible()
-    await expectSound(tab)
+    await expectAccessible(tab)
     await tab.getByRole('button', { name: 'Résilier mon abonnement' }).tap()
     const question = tab.getByRole('dialog', { name: 'Résilier votre abonnement' })
     await expect(question).toContainText('Plus rien ne sera prélevé')
@@ -107,7 +107,7 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
   await other.goto('/premium')
   await expect(other.getByRole('button', { name: 'S’abonner et payer' })).toBeVisible()
 
-  await test.step('W705, W710: a provider that does not answer is said, leaves no tab behind, and is asked again', async () => {
+  await test.step('W705, W710: a provider that does not answer is reported, no tab is left behind, and the user can try again', async () => {
     await expect(page.getByText('2,99 €')).toBeVisible()
     standIn.mood = 'html'
     await page.getByRole('button', { name: 'S’abonner et payer' }).tap()
@@ -117,13 +117,13 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
   })
   const tab = await subscribe(page)
 
-  await test.step('W710: what was paid in one tab shows in another that is looked at again', async () => {
+  await test.step('W710: a payment in one tab shows in another when it becomes visible', async () => {
     // In a headless browser all tabs are always visible, so the event is dispatched.
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(other.getByText('Se renouvelle le')).toBeVisible()
   })
 
-  await test.step('W703, W710: a subscription stands while the provider does not answer, or who is signed in cannot be checked', async () => {
+  await test.step('W703, W710: a subscription stays valid while the provider does not answer, or the session cannot be checked', async () => {
     await page.reload()
     standIn.mood = 'html'
     await page.getByRole('button', { name: 'Résilier mon abonnement' }).tap()
@@ -139,7 +139,7 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
     await page.close()
   })
 
-  await test.step('W709, W712: who withdraws is free at once and paid back, also while the provider does not answer', async () => {
+  await test.step('W709, W712: a withdrawal takes effect at once and is refunded, also while the provider does not answer', async () => {
     standIn.mood = 'broken'
     await tab.getByRole('button', { name: 'Me rétracter' }).tap()
     const question = tab.getByRole('dialog', { name: 'Vous rétracter' })
@@ -151,7 +151,7 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
     standIn.mood = 'well'
   })
 
-  await test.step('W710: what was ended in one tab shows in another that is refused', async () => {
+  await test.step('W710: a cancellation in one tab shows in another when its request is refused', async () => {
     await other.getByRole('button', { name: 'Résilier mon abonnement' }).tap()
     await other.getByRole('dialog').getByRole('button', { name: 'Résilier', exact: true }).tap()
     await expect(toast(other, 'Ce n’est plus possible pour cet abonnement.')).toBeVisible()
@@ -159,12 +159,12 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
   })
 })
 
-test('W712: who paid in a browser where nobody is signed in is told to sign in, waits there, and is told when the confirmation does not come, also of a server that stops answering', async ({
+test('W712: after a payment in a browser without a session the page asks to sign in, waits, and says so if the confirmation does not come, also if the server stops answering', async ({
   page,
   faults,
 }) => {
   faults.allow(/status of 503/u)
-  const lea = await strangerWithAccount(page)
+  const lea = await signedOutAccount(page)
   await page.clock.install()
   await page.route('**/api/premium', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await page.goto('/premium?checkout=done')

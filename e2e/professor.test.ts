@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
-import { haveLetters, overflow } from './support/measure.ts'
+import { preloadDisplayFont, overflow } from './support/measure.ts'
 import { enterRound, openRoundSheet, openView, roundSheet, tapScores } from './support/scoreboard.ts'
 import { openAnew, openWith, type GameOptions } from './support/seed.ts'
 
@@ -25,11 +25,11 @@ async function says(place: Locator): Promise<string> {
   return (await place.textContent()) ?? ''
 }
 
-test('W117: below the ranking of six, all in sight at 360 x 640, in the side column of a desktop, and after a round his face alone changes where rows leave him less', async ({
+test('W117: the Professor is below the ranking of six, all visible at 360 x 640, and in the side column of a desktop; with less room only his face changes after a round', async ({
   page,
 }) => {
-  await haveLetters(page)
-  await test.step('below the ranking of six, all in sight at 360 x 640; a tap shows the whole line and asks for another', async () => {
+  await preloadDisplayFont(page)
+  await test.step('below the ranking of six, all visible at 360 x 640; a tap shows the whole remark, another tap the next one', async () => {
     await openWith(page, '/game', { game: SIX })
     await expect(strip(page)).toBeInViewport({ ratio: 1 })
     const rows = page.getByRole('list', { name: 'Classement', exact: true }).getByRole('listitem')
@@ -48,7 +48,7 @@ test('W117: below the ranking of six, all in sight at 360 x 640, in the side col
     await expect(strip(page)).toBeHidden()
   })
 
-  await test.step('stands in the side column of a desktop', async () => {
+  await test.step('is in the side column of a desktop', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openView(page, 'Classement')
     const panel = page.getByRole('region', { name: 'Le Professeur' })
@@ -59,7 +59,7 @@ test('W117: below the ranking of six, all in sight at 360 x 640, in the side col
     await expect(panel.getByRole('paragraph')).not.toHaveText(first)
   })
 
-  await test.step('where rows leave him less, his face alone changes', async () => {
+  await test.step('with less room, only his face changes', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await says(strip(page))
     const visits = await watchVisits(page)
@@ -68,7 +68,7 @@ test('W117: below the ranking of six, all in sight at 360 x 640, in the side col
   })
 })
 
-test('speaks every 20 seconds, rests when paused, and says of a new round what a screen reader hears once', async ({
+test('makes a remark every 20 seconds, none when paused, and one on a new round, which is announced once', async ({
   page,
 }) => {
   const announcements = await recordAnnouncements(page)
@@ -107,10 +107,10 @@ test('speaks every 20 seconds, rests when paused, and says of a new round what a
   await expect.poll(async () => (await spoken()).length).toBe(1)
 })
 
-test('W109: the Professor is large where rows leave him room, and stands on none of them; of twelve he waits below the last, and nothing overflows', async ({
+test('W109: the Professor is large if the rows leave room, and covers none of them; with twelve players he is below the last, and nothing overflows', async ({
   page,
 }) => {
-  await test.step('the Professor is large where rows leave him room, and stands on none of them', async () => {
+  await test.step('the Professor is large if the rows leave room, and covers none of them', async () => {
     const names = ['Léa', 'Hugo', 'Zoé', 'Maya', 'Tom', 'Inès']
     await openWith(page, '/game', { game: { names, rounds: [[3, 5, 8, 9, 12, 20]] } })
     for (const [width, height, side] of [
@@ -131,7 +131,7 @@ test('W109: the Professor is large where rows leave him room, and stands on none
     }
   })
 
-  await test.step('twelve players come first: he waits below the last of them, and nothing overflows', async () => {
+  await test.step('with twelve players he is below the last of them, and nothing overflows', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await openAnew(page, '/game', {
       game: { names: Array.from({ length: 12 }, (_, seat) => `Personne ${seat + 1}`) },
@@ -146,7 +146,7 @@ test('W109: the Professor is large where rows leave him room, and stands on none
   })
 })
 
-test('where his file cannot be had an emoji stands for him, and the game goes on', async ({ page, faults }) => {
+test('if his file fails to load an emoji replaces him, and the game goes on', async ({ page, faults }) => {
   faults.allow(/professor-talk/u)
   await page.route('**/assets/later/professor-talk-*', async (route) => route.abort())
   await openWith(page, '/game', { game: TWO })
@@ -155,11 +155,11 @@ test('where his file cannot be had an emoji stands for him, and the game goes on
   await expect(page.getByText('Le Professeur a perdu sa craie')).toBeVisible()
 })
 
-test('W117: after a round he comes large where there is room, on no row or button, moves nothing, and goes by himself or by a tap', async ({
+test('W117: after a round he appears large if there is room, covers no row or button, shifts nothing, and disappears on his own or by a tap', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await haveLetters(page)
+  await preloadDisplayFont(page)
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo', 'Zoé'], rounds: [[3, 5, 8]] } })
   await says(strip(page))
   const visits = await watchVisits(page)

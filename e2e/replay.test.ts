@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { recordCopies } from './support/copies.ts'
+import { recordClipboard } from './support/clipboard.ts'
 import { expect, test } from './support/journey.ts'
 import { cards, NOW } from './support/history-page.ts'
-import { expectSoundWhereNarrow } from './support/narrow.ts'
+import { expectAccessibleWhereNarrow } from './support/narrow-screens.ts'
 import { sizeOfPng } from './support/png-size.ts'
 import { toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
@@ -50,7 +50,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('a finished game is played again: pause, speed, any round, by keyboard, and Back closes it', async ({ page }) => {
+test('a finished game is replayed: pause, speed, any round, by keyboard, and Back closes it', async ({ page }) => {
   await openWith(page, '/history', { history: [RECORD] })
   await choose(page, 'Revoir la partie')
   const sheet = page.getByRole('dialog', { name: 'Revoir la partie' })
@@ -88,11 +88,11 @@ test('a finished game is played again: pause, speed, any round, by keyboard, and
   await expect(page.getByRole('button', { name: 'Actions de la partie 18/11/2026' })).toBeFocused()
 })
 
-test('W115, W119: a game is shared as a picture, a film and a text where the system has no sheet for it', async ({
+test('W115, W119: a game is shared as a picture, a film and a text if the system has no share dialog', async ({
   page,
   context,
 }) => {
-  await recordCopies(context)
+  await recordClipboard(context)
   await openWith(page, '/history', { history: [RECORD] })
   await page.getByRole('button', { name: /^Voir la partie 18\/11\/2026/u }).click()
   await page
@@ -124,9 +124,9 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   await expect(toast(page, 'Image PNG créée')).toHaveCount(0)
   await sheet.getByRole('radio', { name: 'Film' }).check()
   await expect(sheet.getByRole('progressbar')).toBeVisible()
-  await expectSoundWhereNarrow(page, [])
+  await expectAccessibleWhereNarrow(page, [])
   await expect(sheet.getByLabel(/^Le film à partager\s: Léa gagne/u)).toBeVisible({ timeout: 20_000 })
-  await expectSoundWhereNarrow(page, [])
+  await expectAccessibleWhereNarrow(page, [])
   const filmed = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Télécharger le film' }).click()
   expect((await filmed).suggestedFilename()).toBe('dutch-partie-2026-11-18.mp4')
@@ -145,7 +145,7 @@ test('W115, W119: a game is shared as a picture, a film and a text where the sys
   expect(text).not.toContain('http')
 })
 
-test('W119: where the encoder breaks the film is recorded from its beginning to the winner', async ({ page }) => {
+test('W119: if the encoder fails the film is recorded from its beginning to the winner', async ({ page }) => {
   await page.addInitScript(() => {
     const { encode } = VideoEncoder.prototype
     let pictures = 0
@@ -166,7 +166,7 @@ test('W119: where the encoder breaks the film is recorded from its beginning to 
   expect(reds.map((red) => red < 128)).toEqual([false, false, true])
 })
 
-test('a record without its rounds says so, and is shared all the same', async ({ page }) => {
+test('a record without its rounds says so, and can still be shared', async ({ page }) => {
   const { details: _, ...old } = RECORD
   await page.addInitScript(() => {
     // The system can share files; the first share dialog is cancelled.

@@ -1,14 +1,14 @@
-import { lookNow } from './support/devices.ts'
-import { hostElsewhere, joinElsewhere } from './support/elsewhere.ts'
+import { syncNow } from './support/devices.ts'
+import { hostBySocket, joinBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { pressWhereItLay } from './support/press-where-it-lay.ts'
-import { pressAsItOpens } from './support/unhurried.ts'
+import { pressFormerPlace } from './support/press-former-place.ts'
+import { pressOnceShown } from './support/press-timing.ts'
 import { expectBoard, guestPhone, makeTable, openTable } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('W211: in a room nobody begins a round or lets somebody in by a press that was aimed at what was there before', async ({
+test('W211: in a room a press aimed at an earlier control neither begins a round nor admits somebody', async ({
   browser,
   app,
 }) => {
@@ -16,11 +16,11 @@ test('W211: in a room nobody begins a round or lets somebody in by a press that 
   await page.goto('/multiplayer?guest')
   const sheet = page.getByRole('link', { name: 'Ouvrir la feuille de scores' })
 
-  const code = await test.step('as it comes up where "Créer la partie" was tapped', async () => {
+  const code = await test.step('the control appears where "Créer la partie" was tapped', async () => {
     const name = page.getByRole('textbox', { name: 'Votre nom' })
     await name.tap()
     await name.fill('Ana')
-    await pressAsItOpens(page, 'Ajouter une manche', '.room-go')
+    await pressOnceShown(page, 'Ajouter une manche', '.room-go')
     const made = await makeTable(page, ['Bo', 'Cleo', 'Dan'])
     await expect(page.locator('body')).toHaveAttribute('data-tried', 'yes')
     await sheet.tap()
@@ -31,35 +31,35 @@ test('W211: in a room nobody begins a round or lets somebody in by a press that 
     return made
   })
 
-  await test.step('as one goes who asked to be let in', async () => {
+  await test.step('somebody withdraws a request to join', async () => {
     await sheet.tap()
     await expectBoard(page)
     const gameId = new URL(page.url()).searchParams.get('joined') ?? ''
-    const bo = await joinElsewhere(app.url, code, 'Bo')
+    const bo = await joinBySocket(app.url, code, 'Bo')
     const table = await openTable(page)
     await table.getByRole('switch', { name: 'Valider chaque arrivée' }).check()
     const letIn = (name: string) => table.getByRole('button', { name: `Laisser entrer ${name}` })
-    const cleo = await joinElsewhere(app.url, gameId, 'Cleo')
+    const cleo = await joinBySocket(app.url, gameId, 'Cleo')
     await expect(letIn('Cleo')).toBeVisible()
-    const dan = await joinElsewhere(app.url, gameId, 'Dan')
+    const dan = await joinBySocket(app.url, gameId, 'Dan')
     await expect(letIn('Dan')).toBeVisible()
     // Cleo withdraws her request, and Dan's moves up to its place.
     await letIn('Cleo').scrollIntoViewIfNeeded()
-    await pressWhereItLay(letIn('Cleo'), '.room-asker + .room-asker', () => undefined)
-    await cleo.takeBack(gameId)
+    await pressFormerPlace(letIn('Cleo'), '.room-asker + .room-asker', () => undefined)
+    await cleo.withdraw(gameId)
     await expect(page.locator('body')).toHaveAttribute('data-met', 'Laisser entrer')
     await expect(letIn('Cleo')).toBeHidden()
     await expect(letIn('Dan')).toBeVisible()
-    expect([bo.isIn(), dan.isIn()]).toEqual([true, false])
-    for (const one of [bo, cleo, dan]) one.hangUp()
+    expect([bo.isMember(), dan.isMember()]).toEqual([true, false])
+    for (const one of [bo, cleo, dan]) one.disconnect()
   })
 })
 
-test('W211, W215: who only watches takes no other name than the one that their finger was on its way to, as another takes that', async ({
+test('W211, W215: when another user takes the seat that a viewer is about to press, the press takes no other seat', async ({
   browser,
   app,
 }) => {
-  const host = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
+  const host = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
   const { page } = await guestPhone(browser, app.url, 'Cleo')
   await page.goto(`/join/${host.gameId()}`)
   await page.getByRole('button', { name: 'Je regarde' }).tap()
@@ -68,18 +68,18 @@ test('W211, W215: who only watches takes no other name than the one that their f
   const name = (text: string) => table.getByRole('button', { name: text, exact: true })
   await name('Bo').scrollIntoViewIfNeeded()
   await name('Bo').evaluate((button) => button.setAttribute('data-aim', ''))
-  await pressWhereItLay(name('Bo'), '[data-aim]', () => undefined)
+  await pressFormerPlace(name('Bo'), '[data-aim]', () => undefined)
   await name('Cleo').focus()
-  const bo = await joinElsewhere(app.url, host.gameId(), 'Bo')
+  const bo = await joinBySocket(app.url, host.gameId(), 'Bo')
   await expect(page.locator('body')).toHaveAttribute('data-met', /Cleo/u)
   await expect(name('Bo')).toBeHidden()
   // W215: the keyboard focus stays where it is.
   await expect(name('Cleo')).toBeFocused()
   await expect(toast(page, /^Vous jouez/u)).toBeHidden()
-  for (const one of [host, bo]) one.hangUp()
+  for (const one of [host, bo]) one.disconnect()
 })
 
-test('W211: as the network comes back and its line gets shorter, nobody loses their place by a press that was aimed at another', async ({
+test('W211: when the network returns and its message gets shorter, a press aimed at one seat does not free another', async ({
   browser,
   app,
   sharedNetwork: network,
@@ -89,7 +89,7 @@ test('W211: as the network comes back and its line gets shorter, nobody loses th
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   const code = await makeTable(page, ['Bo', 'Cleo'])
-  const others = [await joinElsewhere(app.url, code, 'Bo'), await joinElsewhere(app.url, code, 'Cleo')]
+  const others = [await joinBySocket(app.url, code, 'Bo'), await joinBySocket(app.url, code, 'Cleo')]
   const [bo, cleo] = ['Bo', 'Cleo'].map((name) => page.getByRole('button', { name: `Libérer la place de ${name}` }))
   if (bo === undefined || cleo === undefined) throw new Error('Nobody came')
   await expect(cleo).toBeVisible()
@@ -100,19 +100,19 @@ test('W211: as the network comes back and its line gets shorter, nobody loses th
   await page.waitForFunction((shown) => performance.now() - shown > 700, await page.evaluate(() => performance.now()))
   await bo.scrollIntoViewIfNeeded()
   await cleo.evaluate((button) => button.append('Cleo'))
-  await pressWhereItLay(bo, '.room-line[data-tone="warning"]', () => undefined)
-  network.change(ana.name, 'fair')
-  await lookNow(ana)
+  await pressFormerPlace(bo, '.room-line[data-tone="warning"]', () => undefined)
+  network.change(ana.name, 'online')
+  await syncNow(ana)
   await expect(page.locator('body')).toHaveAttribute('data-met', 'Cleo')
   // Presses take effect again afterwards; the toast appears only once the phone is connected.
   await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
   await page.getByRole('button', { name: 'Rendre mon nom' }).tap()
   await expect(toast(page, 'Vous regardez la partie')).toBeAttached()
   await expect(cleo).toBeVisible()
-  for (const other of others) other.hangUp()
+  for (const other of others) other.disconnect()
 })
 
-test('W211, W314: as the next game of an invitation begins, nobody becomes who lay below a finger by then', async ({
+test('W211, W314: when the next game of an invitation begins, a press aimed at an earlier control chooses no seat', async ({
   page,
   context,
   faults,
@@ -129,7 +129,7 @@ test('W211, W314: as the next game of an invitation begins, nobody becomes who l
   })
   await page.goto('/join/ABC234')
   const own = page.getByRole('link', { name: 'Créer ma propre partie' })
-  await pressWhereItLay(own, '.seat-option', () => undefined)
+  await pressFormerPlace(own, '.seat-option', () => undefined)
   status = 'active'
   // The phone is offline for a moment, and may be loading the page of the game then.
   faults.allow(/ERR_INTERNET_DISCONNECTED/u)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { makeTable } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 /** In the lobby: a guest creates a room and closes it, and the server's answer is delayed. */
 async function closeWithoutAnswer(page: Page, hold: () => void): Promise<void> {
@@ -18,7 +18,7 @@ async function closeWithoutAnswer(page: Page, hold: () => void): Promise<void> {
   await expect(question).toBeHidden()
 }
 
-test('W215, W343: whoever closes the room and goes on before the answer stays where they are by then', async ({
+test('W215, W343: a user who closes the room and does something else before the answer is not led away', async ({
   page,
 }) => {
   let release: () => void = () => undefined
@@ -35,7 +35,7 @@ test('W215, W343: whoever closes the room and goes on before the answer stays wh
     })
   })
 
-  await test.step('on the page that they read', async () => {
+  await test.step('while another page is read', async () => {
     await page.goto('/multiplayer?guest')
     await closeWithoutAnswer(page, hold)
     await page.getByRole('link', { name: 'Règles' }).first().tap()
@@ -45,7 +45,7 @@ test('W215, W343: whoever closes the room and goes on before the answer stays wh
     await expect(page).toHaveURL(/\/rules$/u)
   })
 
-  await test.step('before the question that they opened', async () => {
+  await test.step('while another question is open', async () => {
     const leave = page.getByRole('button', { name: 'Quitter la partie' })
     const question = page.getByRole('dialog', { name: 'Quitter la partie ?' })
     await page.evaluate(() => history.pushState(null, '', '/multiplayer?guest'))

@@ -1,6 +1,6 @@
 import { createChance } from '@dutch/sync/test/simulation/chance'
-import { lookNow } from './support/devices.ts'
-import { hostElsewhere, joinElsewhere } from './support/elsewhere.ts'
+import { syncNow } from './support/devices.ts'
+import { hostBySocket, joinBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, phoneOf } from './support/rooms.ts'
 import { expectTotals, openRoundSheet, roundSheet, tapScores } from './support/scoreboard.ts'
@@ -10,18 +10,18 @@ const SEED = 1
 const ROUNDS = 5
 
 /** `apps/web/test/flapping` tests six failing networks, without browsers. */
-test('W347: of six at a table three browsers whose networks come and go, one of them while its person types, show the totals of all', async ({
+test('W347: in a room of six, three browsers whose networks come and go, one of them while its user types, end with the same totals', async ({
   browser,
   app,
   sharedNetwork: network,
 }) => {
   test.setTimeout(180_000)
   const chance = createChance(SEED)
-  const ana = await hostElsewhere(app.url, NAMES)
+  const ana = await hostBySocket(app.url, NAMES)
   const others = [
     ana,
-    await joinElsewhere(app.url, ana.gameId(), 'Eve'),
-    await joinElsewhere(app.url, ana.gameId(), 'Fay'),
+    await joinBySocket(app.url, ana.gameId(), 'Eve'),
+    await joinBySocket(app.url, ana.gameId(), 'Fay'),
   ]
   const phones = await Promise.all(
     ['Bo', 'Cleo', 'Dan'].map(async (name) => {
@@ -50,8 +50,8 @@ test('W347: of six at a table three browsers whose networks come and go, one of 
     await expectTotals(author.page, totals)
     for (const phone of away) {
       if (phone === undefined) continue
-      network.change(phone.name, 'fair')
-      await lookNow(phone)
+      network.change(phone.name, 'online')
+      await syncNow(phone)
     }
   }
   for (const { page } of phones) {
@@ -60,6 +60,6 @@ test('W347: of six at a table three browsers whose networks come and go, one of 
   }
   for (const other of others) {
     await expect.poll(other.totals).toEqual(totals)
-    other.hangUp()
+    other.disconnect()
   }
 })

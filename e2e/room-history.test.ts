@@ -1,16 +1,16 @@
 import { storedHistory } from './support/devices.ts'
-import { hostElsewhere, PASSWORD } from './support/elsewhere.ts'
+import { hostBySocket, PASSWORD } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('W342, W344: who leaves, is taken out or deletes the account keeps what they saw; the table keeps name, seat and rounds', async ({
+test('W342, W344: a member who leaves, is removed or deletes the account keeps the rounds seen; the game keeps name, seat and rounds', async ({
   browser,
   app,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
   const code = ana.roomCode()
   const [bo, cleo] = [await phoneOf(browser, app.url, 'Bo'), await phoneOf(browser, app.url, 'Cleo')]
   for (const [{ page }, name] of [
@@ -72,12 +72,12 @@ test('W342, W344: who leaves, is taken out or deletes the account keeps what the
     data: { password: PASSWORD },
   })
   expect(answer.status()).toBe(200)
-  await expect.poll(() => [...ana.people().keys()]).toEqual(['Ana'])
+  await expect.poll(() => [...ana.memberIds().keys()]).toEqual(['Ana'])
   expect(ana.totals()).toEqual({ Ana: 1, Bo: 2, Cleo: 3 })
-  ana.hangUp()
+  ana.disconnect()
 })
 
-test('W343: who closes a room is shown its result, not a grey sheet; without a round they are at home', async ({
+test('W343: closing a room shows its result, not a grey sheet; without a round it leads to the home page', async ({
   browser,
   app,
 }) => {
@@ -104,11 +104,11 @@ test('W343: who closes a room is shown its result, not a grey sheet; without a r
   await expect(page.getByRole('dialog').getByText(/Ana/u).first()).toBeVisible()
 })
 
-test('W310: a room that ends while another page is read is filed; removed from the history, it stays away when opened again', async ({
+test('W310: a game of a room that ends while another page is read is stored in the history; removed there, it does not return when the room is opened again', async ({
   browser,
   app,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   const bo = await guestPhone(browser, app.url, 'Bo')
   await bo.page.goto(`/join/${ana.roomCode()}`)
   await tapName(bo.page, 'Bo')
@@ -127,5 +127,5 @@ test('W310: a room that ends while another page is read is filed; removed from t
   await bo.page.goto(address)
   await expectTotals(bo.page, { Ana: 1, Bo: 2 })
   expect(await storedHistory(bo)).toEqual([])
-  ana.hangUp()
+  ana.disconnect()
 })

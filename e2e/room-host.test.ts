@@ -1,15 +1,15 @@
-import { lookNow, storedHistory } from './support/devices.ts'
-import { hostElsewhere, joinElsewhere, openRoomOf, seatDevice } from './support/elsewhere.ts'
+import { syncNow, storedHistory } from './support/devices.ts'
+import { hostBySocket, joinBySocket, openRoomOf, seatDevice } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, makeTable, openTable, phoneOf } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
-const LATER_CLOCK = new URL('support/later-clock.ts', import.meta.url).href
+const ADVANCE_CLOCK = new URL('support/advance-clock.ts', import.meta.url).href
 const ELEVEN_MINUTES = 11 * 60_000
 
 test.describe.configure({ timeout: 180_000 })
 
-test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, and a room that is closed is in both histories', async ({
+test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses another, and a closed room is in both histories', async ({
   browser,
   app,
 }) => {
@@ -60,18 +60,18 @@ test('Y1206, Y1207, W324, Z705, Z714: the host lets one in and turns one down, a
   await expect(bo.page.getByText('L’hôte a fermé cette partie. Les scores restent lisibles.')).toBeVisible()
   for (const device of [ana, bo]) {
     await device.page.goto('/history')
-    await lookNow(device)
+    await syncNow(device)
     await expect.poll(async () => (await storedHistory(device)).length).toBe(1)
   }
 })
 
-test('Y1405, Z706: the two who are left replace a host whose phone is lost for ten minutes', async ({
+test('Y1405, Z706: the two remaining members replace a host whose phone is unreachable for ten minutes', async ({
   browser,
   serve,
 }) => {
-  const server = await serve({ preload: LATER_CLOCK })
+  const server = await serve({ preload: ADVANCE_CLOCK })
   const [bo, cleo] = await Promise.all([phoneOf(browser, server.url, 'Bo'), phoneOf(browser, server.url, 'Cleo')])
-  const ana = await hostElsewhere(server.url, ['Ana', 'Bo', 'Cleo'])
+  const ana = await hostBySocket(server.url, ['Ana', 'Bo', 'Cleo'])
   for (const [device, name] of [
     [bo, 'Bo'],
     [cleo, 'Cleo'],
@@ -83,7 +83,7 @@ test('Y1405, Z706: the two who are left replace a host whose phone is lost for t
   const tables = [await openTable(bo.page), await openTable(cleo.page)] as const
   const replace = tables.map((table) => table.getByRole('button', { name: 'Remplacer l’hôte' }))
   await expect(replace[0] ?? tables[0]).toBeHidden()
-  ana.hangUp()
+  ana.disconnect()
   for (const button of replace) await expect(button).toBeVisible()
   await replace[0]?.tap()
   await expect(toast(bo.page, /^L’hôte peut être remplacé dans 10 minutes$/u)).toBeAttached()
@@ -104,7 +104,7 @@ test('Y1405, Z706: the two who are left replace a host whose phone is lost for t
   for (const button of replace) await expect(button).toBeHidden()
 })
 
-test('W305, W302: /game?joined= opens again with the server stopped, keeps what is entered, and tells it later', async ({
+test('W305, W302: /game?joined= opens again with the server stopped, keeps entered rounds, and sends them later', async ({
   dataDir,
   browser,
   serve,
@@ -113,7 +113,7 @@ test('W305, W302: /game?joined= opens again with the server stopped, keeps what 
   const server = await serve({ environment })
   const ana = await phoneOf(browser, server.url, 'Ana', 'allow')
   const { gameId } = await openRoomOf(server.url, { Ana: ana }, ['Bo'])
-  const bo = await joinElsewhere(server.url, gameId, 'Bo')
+  const bo = await joinBySocket(server.url, gameId, 'Bo')
   await ana.page.goto('/')
   await expect(ana.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
   await ana.page.goto(`/game?joined=${gameId}`)
@@ -132,10 +132,10 @@ test('W305, W302: /game?joined= opens again with the server stopped, keeps what 
   await expectTotals(ana.page, { Bo: 10, Ana: 15 })
 
   await serve({ port: server.port, environment })
-  await bo.comeBack()
-  await lookNow(ana)
+  await bo.reconnect()
+  await syncNow(ana)
   await expect.poll(bo.totals).toEqual({ Bo: 10, Ana: 15 })
   await expect(ana.page.getByText('2 en direct')).toBeVisible()
   await expect(ana.page.getByRole('heading', { name: 'Manche 4', exact: true })).toBeVisible()
-  bo.hangUp()
+  bo.disconnect()
 })

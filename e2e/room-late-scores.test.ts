@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { lookNow } from './support/devices.ts'
-import { hostElsewhere, joinElsewhere, seatDevice } from './support/elsewhere.ts'
+import { syncNow } from './support/devices.ts'
+import { hostBySocket, joinBySocket, seatDevice } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow } from './support/measure.ts'
 import { acceptSeat, phoneOf } from './support/rooms.ts'
@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** Lets a test hold the server's messages to a page, so that a round is still being sent when another one is accepted. */
-async function holdBack(page: Page): Promise<Line> {
+async function holdMessages(page: Page): Promise<Line> {
   let isHeld = false
   const held: (() => void)[] = []
   await page.routeWebSocket(/\/ws$/u, (phone) => {
@@ -43,17 +43,17 @@ function watchAdded(page: Page): Promise<void> {
   })
 }
 
-test('W308 to W311, W314, W323: what Bo types or taps too late is never lost without a word, and never said to be taken', async ({
+test('W308 to W311, W314, W323: what Bo types or taps too late is never lost silently, and never reported as accepted', async ({
   browser,
   app,
   sharedNetwork: network,
 }) => {
   const bo = await phoneOf(browser, network.url, 'Bo')
   const { page } = bo
-  const line = await holdBack(page)
+  const line = await holdMessages(page)
   /** Opens a room of Ana in which Bo's phone has a seat. */
   const sitDown = async (others: readonly string[] = []) => {
-    const ana = await hostElsewhere(app.url, ['Ana', 'Bo', ...others])
+    const ana = await hostBySocket(app.url, ['Ana', 'Bo', ...others])
     await seatDevice(app.url, bo, ana.gameId(), 'Bo')
     await page.goto(`/game?joined=${ana.gameId()}`)
     await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
@@ -64,13 +64,13 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost wit
     await expect(page.getByText(/^Hors ligne/u)).toBeVisible()
   }
   const comeUp = async () => {
-    network.change(bo.name, 'fair')
-    await lookNow(bo)
+    network.change(bo.name, 'online')
+    await syncNow(bo)
   }
   const notStored = page.getByRole('dialog', { name: 'Votre saisie n’a pas été enregistrée' })
   const twice = page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })
 
-  await test.step('W309: scores typed in the cellar are shown to whoever typed them, also where the game ended meanwhile', async () => {
+  await test.step('W309: scores typed without a network are shown to their author, also if the game ended meanwhile', async () => {
     const ana = await sitDown()
     await goToCellar()
     await enterKeptRound(page, [20, 7])
@@ -86,10 +86,10 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost wit
     await notStored.getByRole('button', { name: 'Oublier la mienne' }).tap()
     await expect(notStored).toBeHidden()
     await expect(page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
-    ana.hangUp()
+    ana.disconnect()
   })
 
-  await test.step('W309, W310: a round from the cellar is added without who left the table meanwhile; what is typed as the game ends is told', async () => {
+  await test.step('W309, W310: a round entered offline is added without a player who left meanwhile; scores typed as the game ends are shown', async () => {
     const ana = await sitDown(['Zoé'])
     await ana.enterRound([1, 2, 3])
     await expectTotals(page, { Ana: 1, Bo: 2, Zoé: 3 })
@@ -108,26 +108,26 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost wit
     await ana.enterRound([1, 2])
     await ana.endGame()
     await expect(toast(page, 'Ce que vous tapiez n’a pas été noté : Ana 14, Bo −5.')).toBeAttached()
-    ana.hangUp()
+    ana.disconnect()
   })
 
-  await test.step('W314, W323: a name that somebody else took meanwhile is offered no more', async () => {
-    const ana = await hostElsewhere(app.url, ['Ana', 'Zoé'])
+  await test.step('W314, W323: a seat that somebody else took meanwhile is no longer offered', async () => {
+    const ana = await hostBySocket(app.url, ['Ana', 'Zoé'])
     await page.goto(`/join/${ana.roomCode()}`)
     const seat = page.getByRole('button', { name: 'Zoé' })
     await expect(seat).toBeEnabled()
-    const zoe = await joinElsewhere(app.url, ana.roomCode(), 'Zoé')
+    const zoe = await joinBySocket(app.url, ana.roomCode(), 'Zoé')
     await seat.tap()
     await expect(toast(page, /^Ce nom vient d’être pris/u)).toBeAttached()
     await expect(seat).toBeDisabled()
     await expect(seat).toContainText('déjà prise')
     await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
     await expect(page.getByText('Touchez d’abord votre nom.')).toBeVisible()
-    for (const one of [ana, zoe]) one.hangUp()
+    for (const one of [ana, zoe]) one.disconnect()
   })
 
-  await test.step('W308, W309, W314: of two rounds for the same place the one that was not taken is asked about, and never said to be added', async () => {
-    const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  await test.step('W308, W309, W314: of two rounds for the same number the refused one raises a question, and is never reported as added', async () => {
+    const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
     await page.goto('/join/ZZZZZZ')
     await expect(page.getByRole('link', { name: 'Créer votre propre partie' })).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
@@ -149,10 +149,10 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost wit
     await expect(twice).toBeVisible()
     await expectTotals(page, { Ana: 1, Bo: 5 })
     expect(await page.evaluate(() => document.body.dataset['said'])).toBeUndefined()
-    ana.hangUp()
+    ana.disconnect()
   })
 
-  await test.step('W309, W311: scores that stand alone once the same ones were taken back are offered for that place; who may not write is not asked to', async () => {
+  await test.step('W309, W311: scores equal to a round that was undone are offered for its number; a member who may not write is not asked', async () => {
     const ana = await sitDown()
     const hint = page.getByText(/^Jouez la première manche/u)
     await expect(hint).toBeVisible()
@@ -170,6 +170,6 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost wit
     await ana.ask({ type: 'set-writing', writing: 'host' })
     await expect(page.getByText('L’hôte note les scores.')).toBeVisible()
     await expect(hint).toBeHidden()
-    ana.hangUp()
+    ana.disconnect()
   })
 })

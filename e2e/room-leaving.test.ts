@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { lookNow } from './support/devices.ts'
-import { hostElsewhere } from './support/elsewhere.ts'
+import { syncNow } from './support/devices.ts'
+import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { enterKeptRound } from './support/scoreboard.ts'
@@ -16,7 +16,7 @@ async function openAnother(page: Page): Promise<void> {
   await makeTable(page, [OTHER])
 }
 
-test('W305, W309: whoever leaves a room, or is taken out of it, is out, and the lobby has nothing of it to come back to', async ({
+test('W305, W309: after leaving a room, or being removed, the lobby no longer offers it', async ({
   browser,
   app,
   sharedNetwork: network,
@@ -25,16 +25,16 @@ test('W305, W309: whoever leaves a room, or is taken out of it, is out, and the 
   await openAnother(bo.page)
   const rooms = bo.page.getByRole('link', { name: 'Reprendre' })
 
-  await test.step('whoever was taken out in the cellar is shown what they typed there, then nothing of it', async () => {
-    const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  await test.step('a member removed while offline is shown the typed rounds, then nothing of the room', async () => {
+    const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
     await bo.page.goto(`/join/${ana.roomCode()}`)
     await acceptSeat(bo.page, 'Bo')
     network.change(bo.name, 'cut')
     await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
     await enterKeptRound(bo.page, [20, 7])
     await ana.ask({ type: 'remove-member', userId: bo.accountId })
-    network.change(bo.name, 'fair')
-    await lookNow(bo)
+    network.change(bo.name, 'online')
+    await syncNow(bo)
     const question = bo.page.getByRole('dialog', { name: 'Votre saisie n’a pas été enregistrée' })
     await expect(question).toContainText('Vous n’êtes pas dans cette partie')
     await expect(question.getByRole('listitem')).toHaveText(['Ana20', 'Bo7'])
@@ -46,11 +46,11 @@ test('W305, W309: whoever leaves a room, or is taken out of it, is out, and the 
     await bo.page.goto('/multiplayer')
     await expect(rooms).toHaveCount(1)
     await expect(bo.page.getByRole('listitem').filter({ has: rooms })).toContainText(OTHER)
-    ana.hangUp()
+    ana.disconnect()
   })
 
-  await test.step('whoever leaves it from its page', async () => {
-    const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  await test.step('leaving a room from its page', async () => {
+    const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
     await bo.page.goto(`/join/${ana.roomCode()}`)
     await acceptSeat(bo.page, 'Bo')
     await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()
@@ -66,11 +66,11 @@ test('W305, W309: whoever leaves a room, or is taken out of it, is out, and the 
     const question = bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })
     await question.getByRole('button', { name: 'Quitter la partie' }).tap()
     await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
-    await expect.poll(() => [...ana.people().keys()]).toEqual(['Ana'])
+    await expect.poll(() => [...ana.memberIds().keys()]).toEqual(['Ana'])
     await expect(rooms).toHaveCount(1)
     await bo.page.reload()
     await expect(rooms).toHaveCount(1)
     await expect(bo.page.getByRole('listitem').filter({ has: rooms })).toContainText(OTHER)
-    ana.hangUp()
+    ana.disconnect()
   })
 })

@@ -5,9 +5,9 @@ import { expect, test } from './support/journey.ts'
 import { expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 /** Waits until all earlier requests of the page to its database are completed. */
 async function expectStored(page: Page): Promise<void> {
@@ -36,12 +36,12 @@ async function openSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Inviter/u }).tap()
 }
 
-test('W214, W304, W343: what a phone has not stored yet leads nobody anywhere', async ({ browser, app }) => {
+test('W214, W304, W343: the app does not navigate before the change is stored', async ({ browser, app }) => {
   const { page } = await phoneOf(browser, app.url, 'Ana')
   await page.goto('/multiplayer')
   await makeTable(page, ['Zoé'])
 
-  await test.step('the question about the links of the big screen stays where it is asked again before the answer is stored', async () => {
+  await test.step('the question about the links of the big screen stays open if it is opened again before the answer is stored', async () => {
     await page.locator('.room-tv summary').tap()
     const renew = page.locator('.room-tv').getByRole('button', { name: 'Remplacer le lien' })
     const question = page.getByRole('dialog', { name: /^Remplacer les liens/u })
@@ -59,7 +59,7 @@ test('W214, W304, W343: what a phone has not stored yet leads nobody anywhere', 
     await expect(question).toBeHidden()
   })
 
-  await test.step('whoever leaves and comes in again before that is stored is in the room, at their place, and stays', async () => {
+  await test.step('a member who leaves and joins again before the leaving is stored is in the room, with the same seat, and stays', async () => {
     await openSheet(page)
     const release = await leaveUnstored(page)
     await page.getByRole('link', { name: 'Rejoindre' }).tap()
@@ -73,7 +73,7 @@ test('W214, W304, W343: what a phone has not stored yet leads nobody anywhere', 
     await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
   })
 
-  await test.step('whoever leaves and comes in again before that is stored is not led to the lobby', async () => {
+  await test.step('a member who leaves and joins again before the leaving is stored is not led to the lobby', async () => {
     await page.getByRole('button', { name: /Inviter/u }).tap()
     const release = await leaveUnstored(page)
     // Without an answer about the room the invitation stays open; an account holder would be let in at once.
@@ -86,7 +86,7 @@ test('W214, W304, W343: what a phone has not stored yet leads nobody anywhere', 
   })
 })
 
-test('W319, W343: whoever reads another page while the game of this phone comes back from its room is left there', async ({
+test('W319, W343: a user who reads another page while the game of this phone comes back from its room stays there', async ({
   browser,
   app,
 }) => {

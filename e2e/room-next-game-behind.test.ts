@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { hostElsewhere, seatDevice } from './support/elsewhere.ts'
-import { holdBack } from './support/hold-back.ts'
+import { hostBySocket, seatDevice } from './support/socket-player.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { expectLayers } from './support/layers.ts'
-import { holdLongWaits } from './support/long-waits.ts'
+import { expectLayers } from './support/history-layers.ts'
+import { holdLongTimers } from './support/long-timers.ts'
 import { expectBoard, knownGuestPhone } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 
@@ -19,15 +19,18 @@ async function seeResult(page: Page) {
   return result
 }
 
-test('W213, W331: the next game of a room begins while one of its players is elsewhere', async ({ browser, app }) => {
+test('W213, W331: the next game of a room begins while one of its players is on another page', async ({
+  browser,
+  app,
+}) => {
   const bo = await knownGuestPhone(browser, app.url, 'Bo')
   const { page } = bo
   // The routes are set before any page is opened: a module that has been loaded may come from the memory cache.
-  const releaseResult = await holdBack(page, /\/setup-page-/u)
-  const releaseHistory = await holdBack(page, HISTORY)
+  const releaseResult = await holdRequests(page, /\/setup-page-/u)
+  const releaseHistory = await holdRequests(page, HISTORY)
   /** Ana and Bo end a game, after which Ana can begin the next one. Behind Bo's page in the history is the home page. */
   const endGame = async () => {
-    const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+    const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
     await seatDevice(app.url, bo, ana.gameId(), 'Bo')
     await page.goto('/')
     await page.goto(`/game?joined=${ana.gameId()}`)
@@ -37,9 +40,9 @@ test('W213, W331: the next game of a room begins while one of its players is els
     return ana
   }
 
-  await test.step('W331: who is on the way to the result as the next game begins goes along from there', async () => {
+  await test.step('W331: a player whose result page is loading as the next game begins goes from there to the next game', async () => {
     const ana = await endGame()
-    await holdLongWaits(page, 400)
+    await holdLongTimers(page, 400)
     await page.getByRole('button', { name: 'Voir le résultat' }).tap()
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
     await ana.continueGame()
@@ -48,13 +51,13 @@ test('W213, W331: the next game of a room begins while one of its players is els
     await expectBoard(page)
     await page.goBack()
     await expect(page).toHaveURL('/')
-    ana.hangUp()
+    ana.disconnect()
   })
 
-  await test.step('W213, W331: who has asked for another page as the next game begins comes to that page, where it is offered', async () => {
+  await test.step('W213, W331: a player whose other page is loading as the next game begins gets that page, which offers the next game', async () => {
     const ana = await endGame()
     const result = await seeResult(page)
-    await holdLongWaits(page, 400)
+    await holdLongTimers(page, 400)
     await result.getByRole('button', { name: 'Voir l’historique' }).tap()
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
     await ana.continueGame()
@@ -67,10 +70,10 @@ test('W213, W331: the next game of a room begins while one of its players is els
       await page.goBack()
       await expect(page).toHaveURL(path)
     }
-    ana.hangUp()
+    ana.disconnect()
   })
 
-  await test.step('W331: behind the next game, which took the place of the result, lies no result: Back leads where it led before', async () => {
+  await test.step('W331: the next game replaces the result in the history: Back leads to the page before the result', async () => {
     const ana = await endGame()
     await seeResult(page)
     await ana.continueGame()
@@ -78,6 +81,6 @@ test('W213, W331: the next game of a room begins while one of its players is els
     await expectLayers(page, 0)
     await page.goBack()
     await expect(page).toHaveURL('/')
-    ana.hangUp()
+    ana.disconnect()
   })
 })

@@ -1,15 +1,15 @@
 import type { Device } from './support/devices.ts'
-import { lookNow, storedHistory } from './support/devices.ts'
+import { syncNow, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
-import { pressAsItOpens } from './support/unhurried.ts'
-import { enterRound, expectTotals, leaveScene, toast, winnerScene } from './support/scoreboard.ts'
+import { pressOnceShown } from './support/press-timing.ts'
+import { enterRound, expectTotals, closeScene, toast, winnerScene } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const AGAIN = 'Rejouer avec les mêmes joueurs'
 
-test('W211, W323, W330 to W333, W348: the second game of the evening is one tap of one person; two who tap begin one; who was away comes along', async ({
+test('W211, W323, W330 to W333, W348: one tap of one member begins the second game; two taps begin one game; an absent member follows', async ({
   browser,
   network,
 }) => {
@@ -55,7 +55,7 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
   await expect(eve.page.getByText('Si la même table en recommence une', { exact: false })).toBeVisible()
 
   // Cleo's thumb was on its way to the same button, but another one is there by then.
-  await pressAsItOpens(cleo.page, 'Créez un compte pour retrouver cette partie partout', '.room-views')
+  await pressOnceShown(cleo.page, 'Créez un compte pour retrouver cette partie partout', '.room-views')
   await bo.page.getByRole('button', { name: AGAIN }).tap()
   await expect(cleo.page.locator('body')).toHaveAttribute('data-tried')
   await isIn(2)
@@ -86,8 +86,8 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
   await expect(ana.page.getByRole('button', { name: 'Rejouer sur ce téléphone seulement' })).toBeVisible()
   await ana.page.getByRole('button', { name: AGAIN }).tap()
   await isIn(4, [ana, bo, cleo])
-  network.change(dan.name, 'fair')
-  await lookNow(dan)
+  network.change(dan.name, 'online')
+  await syncNow(dan)
   await isIn(4)
   for (const device of everybody)
     await expect
@@ -117,7 +117,7 @@ test('W211, W323, W330 to W333, W348: the second game of the evening is one tap 
 
 /** The host ends a game that is over, and the result opens. */
 async function finish({ page }: Device): Promise<void> {
-  await leaveScene(page)
+  await closeScene(page)
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(page.getByRole('button', { name: AGAIN })).toBeVisible()
 }

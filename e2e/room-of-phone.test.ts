@@ -3,11 +3,11 @@ import { expect, test } from './support/journey.ts'
 import { expectBoard, phoneOf } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
-test('W319: a game that goes on in a room has there what was entered a moment before, however slow its way to the account; its rounds come back also where the device is full', async ({
+test('W319: a game that continues in a room has the round entered just before, even if the account is slow; its rounds come back also if the device is full', async ({
   browser,
   ownServer: server,
 }) => {

@@ -1,10 +1,10 @@
-import { lookNow } from './support/devices.ts'
-import { hostElsewhere } from './support/elsewhere.ts'
+import { syncNow } from './support/devices.ts'
+import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
 import { acceptSeat, phoneOf } from './support/rooms.ts'
 import { enterKeptRound } from './support/scoreboard.ts'
-import { pressAsItOpens } from './support/unhurried.ts'
+import { pressOnceShown } from './support/press-timing.ts'
 
 const OTHERS = [
   'Bo',
@@ -21,7 +21,7 @@ const SCORES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 test.describe.configure({ timeout: 180_000 })
 
-test('W309, W313: a table of ten fits the phone: its names, its tenth place, and both answers to a round entered twice', async ({
+test('W309, W313: a room of ten fits the phone: its names, its tenth rank, and both answers to a round entered twice', async ({
   browser,
   app,
   sharedNetwork: network,
@@ -34,7 +34,7 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
   await expect(page.getByRole('button', { name: 'Créer la partie' })).toBeDisabled()
   await page.getByRole('button', { name: 'Ajouter un joueur' }).tap()
   await expect(page.getByRole('textbox', { name: 'Joueur 4' })).toBeFocused()
-  const ana = await hostElsewhere(app.url, ['Ana', ...OTHERS])
+  const ana = await hostBySocket(app.url, ['Ana', ...OTHERS])
   await page.goto(`/join/${ana.roomCode()}`)
   // A word of 24 letters is not cut, even on the narrowest phone.
   const names = page.locator('.seat-option > .whole-words')
@@ -59,9 +59,9 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
 
   await ana.enterRound(SCORES)
 
-  await pressAsItOpens(page, 'Oublier la mienne')
-  network.change(bo.name, 'fair')
-  await lookNow(bo)
+  await pressOnceShown(page, 'Oublier la mienne')
+  network.change(bo.name, 'online')
+  await syncNow(bo)
   const question = page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })
   await expect(question.getByRole('heading', { name: 'Saisie d’Ana', exact: true })).toBeVisible()
   // W211: the dialog opened without a tap, so a press that was aimed at what was there before does not answer it.
@@ -72,7 +72,7 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
   await expect(question).toContainText('avec les mêmes scores que vous')
   const answers = question.locator('footer').getByRole('button')
   await expect(answers).toHaveText(['L’ajouter comme manche 2', 'Oublier la mienne'])
-  // By keyboard: `pressAsItOpens` has reset the stamps of presses to before the tap on "Valider" at this place.
+  // By keyboard: `pressOnceShown` has reset the stamps of presses to before the tap on "Valider" at this place.
   await question.getByRole('button', { name: 'Oublier la mienne' }).press('Enter')
   await expect(question).toBeHidden()
   const ranking = page.getByRole('list', { name: 'Classement', exact: true }).and(page.locator('[data-stage="rest"]'))
@@ -86,5 +86,5 @@ test('W309, W313: a table of ten fits the phone: its names, its tenth place, and
   await page.goto('/multiplayer')
   await expect(page.getByRole('link', { name: 'Reprendre' })).toBeInViewport({ ratio: 1 })
   expect(await overflow(page)).toBe(0)
-  ana.hangUp()
+  ana.disconnect()
 })

@@ -1,17 +1,17 @@
-import { lookNow } from './support/devices.ts'
-import { hostElsewhere, PASSWORD } from './support/elsewhere.ts'
+import { syncNow } from './support/devices.ts'
+import { hostBySocket, PASSWORD } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, phoneOf } from './support/rooms.ts'
 import { enterKeptRound } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('W346: whoever was signed out while a round waited is told so at home and before the room, and signing in sends it', async ({
+test('W346: a user who was signed out while a round waited is told so on the home page and before the room, and signing in sends it', async ({
   browser,
   app,
   sharedNetwork: network,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   const bo = await phoneOf(browser, network.url, 'Bo')
   await bo.page.goto(`/join/${ana.roomCode()}`)
   await acceptSeat(bo.page, 'Bo')
@@ -20,8 +20,8 @@ test('W346: whoever was signed out while a round waited is told so at home and b
   await enterKeptRound(bo.page, [4, 9])
   // The session was ended on another device.
   await bo.context.clearCookies()
-  network.change(bo.name, 'fair')
-  await lookNow(bo)
+  network.change(bo.name, 'online')
+  await syncNow(bo)
   const waits = bo.page.getByText('Une saisie attend sur ce téléphone : connectez-vous à votre compte pour l’envoyer.')
   await expect(waits).toBeVisible()
   await bo.page.goto('/')
@@ -33,10 +33,10 @@ test('W346: whoever was signed out while a round waited is told so at home and b
   await bo.page.getByRole('button', { name: 'Se connecter', exact: true }).tap()
   await expectBoard(bo.page)
   await expect.poll(ana.totals).toEqual({ Ana: 4, Bo: 9 })
-  ana.hangUp()
+  ana.disconnect()
 })
 
-test('W345: a link for a new password that works no more says so as it opens', async ({ page, faults }) => {
+test('W345: an expired link for a new password says so when it opens', async ({ page, faults }) => {
   faults.allow(/status of 400/u)
   await page.goto(`/reset-password?token=${'x'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { lookNow, type Device } from './support/devices.ts'
-import { besideDevice, openRoomOf } from './support/elsewhere.ts'
+import { syncNow, type Device } from './support/devices.ts'
+import { connectAsDevice, openRoomOf } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { holdLongWaits } from './support/long-waits.ts'
+import { holdLongTimers } from './support/long-timers.ts'
 import { expectBoard, phoneOf } from './support/rooms.ts'
 import {
   enterKeptRound,
@@ -32,7 +32,7 @@ interface Line {
 }
 
 /** Lets a test hold the server's messages to a page. */
-async function holdBack(page: Page): Promise<Line> {
+async function holdMessages(page: Page): Promise<Line> {
   let isHeld = false
   let sent = 0
   const held: (() => void)[] = []
@@ -57,12 +57,12 @@ async function holdBack(page: Page): Promise<Line> {
   }
 }
 
-test('W121, W208, W334, W336, W337: two at one table are told the truth about what the other did meanwhile, and about the network', async ({
+test('W121, W208, W334, W336, W337: two members of a room get true messages about what the other did meanwhile, and about the network', async ({
   browser,
   sharedNetwork: network,
 }) => {
   const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
-  const line = await holdBack(bo.page)
+  const line = await holdMessages(bo.page)
   /** Opens a new room for both. @returns a function that enters a round as Ana without her screen */
   const atNewTable = async () => {
     const { gameId } = await openRoomOf(network.url, { Ana: ana, Bo: bo })
@@ -72,9 +72,9 @@ test('W121, W208, W334, W336, W337: two at one table are told the truth about wh
     }
     await expect(bo.page.getByText('2 en direct')).toBeVisible()
     return async (scores: readonly number[]) => {
-      const besideAna = await besideDevice(network.url, ana, gameId, 'Ana')
+      const besideAna = await connectAsDevice(network.url, ana, gameId, 'Ana')
       await besideAna.enterRound(scores)
-      besideAna.hangUp()
+      besideAna.disconnect()
     }
   }
 
@@ -88,7 +88,7 @@ test('W121, W208, W334, W336, W337: two at one table are told the truth about wh
     await tapScores(bo.page, [20, 15])
     line.hold()
     // After 1.5 s the sheet would close and a toast would say that the round is kept; on a busy machine the steps take longer.
-    await holdLongWaits(bo.page)
+    await holdLongTimers(bo.page)
     await roundSheet(bo.page).getByRole('button', { name: 'Valider' }).tap()
     await bo.page.keyboard.press('Escape')
     await expect(bo.page.locator('dialog.round-sheet')).toBeHidden()
@@ -99,7 +99,7 @@ test('W121, W208, W334, W336, W337: two at one table are told the truth about wh
     await expect(roundSheet(bo.page).getByText('Manche 2', { exact: true })).toBeVisible()
   })
 
-  await test.step('W337: of two who take the same round back at once one is told that it is done, and the other that it was not them', async () => {
+  await test.step('W337: of two members who undo the same round at once, one is told that it is done, and the other that somebody else did it', async () => {
     const enterAsAna = await atNewTable()
     for (const scores of [
       [20, 5],
@@ -116,7 +116,7 @@ test('W121, W208, W334, W336, W337: two at one table are told the truth about wh
     for (const { page } of [ana, bo]) await expectTotals(page, { Bo: 5, Ana: 20 })
   })
 
-  await test.step('W208, W336: three rounds from the cellar are one question, whole with large letters, and one tap puts them behind what was entered meanwhile', async () => {
+  await test.step('W208, W336: three rounds entered offline raise one question, whole with a large font, and one tap adds them after the rounds entered meanwhile', async () => {
     const enterAsAna = await atNewTable()
     network.change(bo.name, 'cut')
     await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
@@ -127,8 +127,8 @@ test('W121, W208, W334, W336, W337: two at one table are told the truth about wh
     ] as const)
       await enterKeptRound(bo.page, scores)
     await enterAsAna([20, 5])
-    network.change(bo.name, 'fair')
-    await lookNow(bo)
+    network.change(bo.name, 'online')
+    await syncNow(bo)
     const question = bo.page.getByRole('dialog', { name: 'Manche 1 : déjà notée' })
     await expect(question).toContainText('Vos 3 manches sont gardées ici')
     await expect(question.getByRole('heading', { name: /^Votre saisie/u })).toHaveText([
@@ -144,7 +144,7 @@ test('W121, W208, W334, W336, W337: two at one table are told the truth about wh
     await expect(bo.page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('W334: offline is said within two seconds, of a network that the browser misses and of one that only falls silent', async () => {
+  await test.step('W334: a lost network is reported within two seconds, also one that only stops delivering', async () => {
     await bo.page.clock.install()
     await atNewTable()
     await loseNetworks(ana, bo, line)

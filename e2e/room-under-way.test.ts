@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hostElsewhere } from './support/elsewhere.ts'
+import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, roundSheet, tapScores } from './support/scoreboard.ts'
@@ -11,11 +11,11 @@ const resume = (page: Page) => page.getByRole('link', { name: /^Reprendre la par
 /** How often the app is closed; `npm run bench -- room-drops` does it fifty times. */
 const DROPS = 4
 
-test('W338, W339: a phone that dropped the app in the cellar is one tap from the room, its last state and its own rounds', async ({
+test('W338, W339: after the app was closed offline, one tap leads back to the room, its last state and the own rounds', async ({
   browser,
   ownServer: server,
 }) => {
-  const ana = await hostElsewhere(server.url, ['Ana', 'Bo'])
+  const ana = await hostBySocket(server.url, ['Ana', 'Bo'])
   const bo = await phoneOf(browser, server.url, 'Bo', 'allow')
   await bo.page.goto('/')
   await expect(bo.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 60_000 })
@@ -42,7 +42,7 @@ test('W338, W339: a phone that dropped the app in the cellar is one tap from the
   }
 })
 
-test('W339, W340: a room is the game under way', async ({ browser, app }) => {
+test('W339, W340: a room counts as the game under way', async ({ browser, app }) => {
   const { page } = await phoneOf(browser, app.url, 'Ana')
   await page.goto('/multiplayer')
   await makeTable(page, ['Bo'])
@@ -58,7 +58,7 @@ test('W339, W340: a room is the game under way', async ({ browser, app }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('/game leads to it, and a new game is begun beside it only after a question', async () => {
+  await test.step('/game leads to the room, and a new game beside it begins only after a question', async () => {
     await page.goto('/game')
     await expectBoard(page)
     await page.goto('/')
@@ -77,7 +77,7 @@ test('W339, W340: a room is the game under way', async ({ browser, app }) => {
     await expect(page).toHaveURL(/\/game$/u)
   })
 
-  await test.step('the one touched last comes first', async () => {
+  await test.step('the last used room is first', async () => {
     await page.goto('/')
     await expect(resume(page)).not.toContainText('en ligne')
     await page.getByRole('link', { name: 'Ou la partie en ligne' }).tap()
@@ -98,7 +98,7 @@ test('W339, W340: a room is the game under way', async ({ browser, app }) => {
     await expectTotals(page, { Ana: 1, Bo: 2 })
   })
 
-  await test.step('a game that was handed over is played, though the room was touched after its last round', async () => {
+  await test.step('a game that was handed over is shown, though the room was used after its last round', async () => {
     await page.goto(handoverLink({ names: ['Léa', 'Hugo'], rounds: [[12, 3]] }))
     await page.getByRole('button', { name: 'Prendre celle du lien' }).tap()
     await expectTotals(page, { Hugo: 3, Léa: 12 })

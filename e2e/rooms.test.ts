@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { lookNow, storedHistory, type Device } from './support/devices.ts'
+import { syncNow, storedHistory, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, expectStill, overflow } from './support/measure.ts'
+import { axeViolations, expectNoAnimation, overflow } from './support/measure.ts'
 import { acceptSeat, guestPhone, makeTable, phoneOf } from './support/rooms.ts'
-import { endAndSeeSaved } from './support/saved-message.ts'
+import { endAndExpectSaved } from './support/saved-message.ts'
 import {
   enterKeptRound,
   enterRound,
   expectTotals,
-  leaveScene,
+  closeScene,
   openRoundSheet,
   roundSheet,
   submitRound,
@@ -18,8 +18,8 @@ import {
 import { expectMessageBeside } from './support/message-place.ts'
 
 /** Expects that axe finds nothing, nothing overflows and a message covers nothing (W210). */
-async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<void> {
-  await expectStill(page)
+async function expectAccessible(page: Page, themes: 'light' | 'both' = 'light'): Promise<void> {
+  await expectNoAnimation(page)
   await expectMessageBeside(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
   await expectMessageBeside(page)
@@ -29,7 +29,7 @@ async function soundAt(page: Page, themes: 'light' | 'both' = 'light'): Promise<
   if (themes === 'light') return
   const dress = (theme: string) => page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
   await dress('dark')
-  await expectStill(page)
+  await expectNoAnimation(page)
   expect(await axeViolations(page, 'colours')).toEqual([])
   await dress('light')
 }
@@ -47,18 +47,18 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await ana.page.goto('/multiplayer')
   await expect(ana.page.getByRole('textbox', { name: 'Votre nom' })).toHaveValue('Ana')
   await expect(ana.page.getByRole('button', { name: 'Créer la partie' })).toBeDisabled()
-  await soundAt(ana.page, 'both')
+  await expectAccessible(ana.page, 'both')
   const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
   // The header of a phone is short, and no text in it is cut.
   const below = ana.page.locator('#page-title + div')
   expect(await below.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
   await expect(ana.page.getByText('Limite 100 points', { exact: true })).toBeVisible()
-  await soundAt(ana.page, 'both')
+  await expectAccessible(ana.page, 'both')
   await ana.page.getByText('Grand écran', { exact: true }).tap()
   const tv = ana.page.getByRole('link', { name: 'Ouvrir ici' })
   const oldLink = (await tv.getAttribute('href')) ?? ''
   await ana.page.getByRole('button', { name: 'Remplacer le lien' }).tap()
-  await soundAt(ana.page, 'both')
+  await expectAccessible(ana.page, 'both')
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Remplacer le lien' }).tap()
   await expect(tv).not.toHaveAttribute('href', oldLink)
   const tvLink = await tv.getAttribute('href')
@@ -70,7 +70,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await bo.page.goto('/multiplayer')
   await bo.page.getByRole('textbox', { name: 'Code de la partie' }).fill(code.toLowerCase())
   await expect(bo.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()
-  await soundAt(bo.page)
+  await expectAccessible(bo.page)
   await acceptSeat(bo.page, 'Bo')
   await cleo.page.goto(`/join/${gameId}`)
   await acceptSeat(cleo.page, 'Cleo')
@@ -87,16 +87,16 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
     'href',
     `/sign-in?redirect=%2Fjoin%2F${code}`,
   )
-  await soundAt(screen)
+  await expectAccessible(screen)
   await screen.goto(oldLink)
   await expect(screen.getByRole('heading', { name: 'Ce lien ne montre plus rien' })).toBeVisible()
-  await soundAt(screen, 'both')
+  await expectAccessible(screen, 'both')
   await screen.goto(tvLink ?? '')
   await enterRound(bo.page, [3, 10, 12, 14])
   for (const { page } of phones) await expectTotals(page, { Ana: 3, Bo: 10, Cleo: 12, Dan: 14 })
   await expect(screen.locator('.tv-sentence')).toHaveText('Ana mène avec 3 points')
-  await soundAt(screen, 'both')
-  await soundAt(bo.page, 'both')
+  await expectAccessible(screen, 'both')
+  await expectAccessible(bo.page, 'both')
 
   // Dan is offline and enters the same round as Cleo.
   network.change(dan.name, 'cut')
@@ -108,11 +108,11 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await expectTotals(dan.page, { Dan: 14, Ana: 23, Bo: 30, Cleo: 32 })
   await enterRound(cleo.page, [10, 10, 1, 10])
   await expectTotals(ana.page, { Ana: 13, Cleo: 13, Bo: 20, Dan: 24 })
-  network.change(dan.name, 'fair')
-  await lookNow(dan)
+  network.change(dan.name, 'online')
+  await syncNow(dan)
   const question = dan.page.getByRole('dialog', { name: 'Manche 2 : déjà notée' })
   await expect(question.getByText(/^Cleo Martin a noté cette manche avant vous/u)).toBeVisible()
-  await soundAt(dan.page)
+  await expectAccessible(dan.page)
   await question.getByRole('button', { name: 'L’ajouter comme manche 3' }).tap()
   for (const { page } of phones) await expectTotals(page, { Dan: 24, Ana: 33, Cleo: 33, Bo: 40 })
 
@@ -134,7 +134,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await table.getByRole('button', { name: 'Retirer Dan Martin' }).tap()
   await expect(dan.page.getByRole('heading', { name: 'L’hôte vous a retiré de la table' })).toBeVisible()
   await expect(dan.page.locator('h1')).toHaveText(/^En ligne/u)
-  await soundAt(ana.page)
+  await expectAccessible(ana.page)
   await table.getByRole('button', { name: 'Fermer', exact: true }).tap()
   await openRoundSheet(ana.page)
   await tapScores(ana.page, [70, 0, 0, 0])
@@ -144,10 +144,10 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await expect(
     winnerScene(bo.page).getByRole('button', { name: /^(?:Rejouer|Annuler|Continuer|Terminer)/u }),
   ).toHaveCount(0)
-  await soundAt(bo.page, 'both')
-  await soundAt(ana.page, 'both')
-  await leaveScene(ana.page)
-  await endAndSeeSaved(ana.page, ana.page.getByRole('button', { name: 'Terminer la partie' }))
+  await expectAccessible(bo.page, 'both')
+  await expectAccessible(ana.page, 'both')
+  await closeScene(ana.page)
+  await endAndExpectSaved(ana.page, ana.page.getByRole('button', { name: 'Terminer la partie' }))
   for (const device of [bo, cleo]) {
     await expect(device.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
   }
@@ -156,7 +156,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   }
 })
 
-test('W324: whoever reloads before the answer has the table that they asked for, and it is one', async ({
+test('W324: a reload before the answer leads to the requested room, and only one is created', async ({
   browser,
   app,
 }) => {

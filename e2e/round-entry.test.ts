@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { receive, withEar } from './support/ear.ts'
+import { deliverSpeech, stubSpeechRecognition } from './support/speech-recognition.ts'
 import { holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
-import { expectWhole, isWide, enlarge } from './support/large-letters.ts'
+import { expectWhole, showsWholeText, setFontSize } from './support/large-text.ts'
 import {
   expectTotals,
   openRoundActions,
@@ -10,14 +10,14 @@ import {
   openView,
   roundSheet,
   scoreField,
-  seeStored,
+  expectRoundStored,
   submitRound,
   tapScores,
 } from './support/scoreboard.ts'
 import { openAnew, openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const SIX = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay']
 const THREE = { names: ['Léa', 'Hugo', 'Zoé'] }
@@ -34,10 +34,10 @@ async function holdDown(page: Page, key: string): Promise<void> {
   await page.keyboard.up(key)
 }
 
-test('W121, W123: a key held down writes into one field; the panel of the cards goes for good once every score is there; what is pressed while a round is being stored changes no score of it', async ({
+test('W121, W123: a key held down writes into one field; the card panel closes for good once every score is there; keys pressed while a round is being stored change no score of it', async ({
   page,
 }) => {
-  await test.step('a key held down writes into one field, takes the score of nobody else, and submits nothing', async () => {
+  await test.step('a key held down writes into one field, changes no other score, and submits nothing', async () => {
     await openWith(page, '/game', { game: THREE })
     await openRoundSheet(page)
     await holdDown(page, '1')
@@ -55,7 +55,7 @@ test('W121, W123: a key held down writes into one field; the panel of the cards 
     await expect(roundSheet(page)).toBeVisible()
   })
 
-  await test.step('the panel of the cards goes for good once every score is there', async () => {
+  await test.step('the card panel closes for good once every score is there', async () => {
     await openAnew(page, '/game', { game: THREE })
     const sheet = await openRoundSheet(page)
     await tapScores(page, [12, 13])
@@ -67,7 +67,7 @@ test('W121, W123: a key held down writes into one field; the panel of the cards 
     await expect(pad).toBeVisible()
   })
 
-  await test.step('what is pressed while a round is being stored changes no score of it', async () => {
+  await test.step('keys pressed while a round is being stored change no score of it', async () => {
     await openAnew(page, '/game', { game: THREE })
     const sheet = await openRoundSheet(page)
     await tapScores(page, [12, 13, 14])
@@ -82,7 +82,7 @@ test('W121, W123: a key held down writes into one field; the panel of the cards 
     await expectScores(page, ['12', '13', '14'])
     await expect(sheet.getByRole('button', { name: 'Dutch de Hugo' })).toHaveAttribute('aria-pressed', 'false')
     await release()
-    await seeStored(page)
+    await expectRoundStored(page)
     await expectTotals(page, { Léa: 12, Hugo: 13, Zoé: 14 })
   })
 })
@@ -120,11 +120,11 @@ test('a six-player round takes at most 16 keystrokes or 15 taps, and at most 21 
   })
 })
 
-test('W208: what a failed Dutch costs is read whole where it is narrow, and so are the number of the round that is corrected beside "Rétablir", and on its side "Terminer"', async ({
+test('W208: on narrow screens the cost of a failed Dutch is whole, and so are the number of the corrected round beside "Rétablir" and, in landscape, "Terminer"', async ({
   page,
 }) => {
-  await withEar(page)
-  await test.step('what a failed Dutch costs is read whole where it is narrow', async () => {
+  await stubSpeechRecognition(page)
+  await test.step('on narrow screens the cost of a failed Dutch is whole', async () => {
     const rules = { userPreferences: [{ id: 'house_rules', cardValues: {}, dutchPenalty: 'ten' }] }
     await page.setViewportSize({ width: 320, height: 568 })
     await openWith(page, '/game', { game: { names: ['Maximilien', 'Hugo'] }, records: rules })
@@ -135,11 +135,11 @@ test('W208: what a failed Dutch costs is read whole where it is narrow, and so a
     const note = sheet.getByRole('paragraph').filter({ hasText: 'Maximilien' })
     await expect(note).toHaveText(/^Maximilien Dutch raté, cases vides à 0\s: 999 \+ 10, ramené à 999$/u)
     for (const part of [note, note.getByText('Maximilien', { exact: true })])
-      expect(await part.evaluate(isWide)).toBe(true)
+      expect(await part.evaluate(showsWholeText)).toBe(true)
     await expect(sheet.getByRole('button', { name: /^Valider/u })).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('the number of the round that is corrected is read beside "Rétablir", and on its side "Terminer" whole', async () => {
+  await test.step('the number of the corrected round is whole beside "Rétablir", and in landscape "Terminer"', async () => {
     const rounds = Array.from({ length: 12 }, () => [1, 2])
     await openAnew(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds } })
     await openView(page, 'Tableau')
@@ -150,23 +150,23 @@ test('W208: what a failed Dutch costs is read whole where it is narrow, and so a
     await expect(sheet.getByRole('button', { name: 'Rétablir' })).toBeVisible()
     const microphone = sheet.getByRole('button', { name: 'Dicter les scores' })
     await expect(microphone).toBeVisible()
-    expect(await sheet.getByRole('heading').evaluate(isWide)).toBe(true)
+    expect(await sheet.getByRole('heading').evaluate(showsWholeText)).toBe(true)
     await page.setViewportSize({ width: 568, height: 320 })
     await microphone.tap()
     for (const name of ['Arrêter', 'Terminer']) await expectWhole(sheet.getByRole('button', { name }))
   })
 })
 
-test('W208: a long dictation leaves "Terminer" in sight with letters of 16 and of 32 px', async ({ page }) => {
+test('W208: a long dictation leaves "Terminer" visible at font sizes of 16 and 32 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await withEar(page)
+  await stubSpeechRecognition(page)
   for (const size of [16, 32]) {
-    await test.step(`letters of ${String(size)} px`, async () => {
-      await enlarge(page, size)
+    await test.step(`a font size of ${String(size)} px`, async () => {
+      await setFontSize(page, size)
       await openAnew(page, '/game', { game: THREE })
       const sheet = await openRoundSheet(page)
       await sheet.getByRole('button', { name: 'Dicter les scores' }).tap()
-      await receive(page, `${'alors on a encore parlé de tout et de rien 7 Marc douze '.repeat(14)} Léa quatre`)
+      await deliverSpeech(page, `${'alors on a encore parlé de tout et de rien 7 Marc douze '.repeat(14)} Léa quatre`)
       await expect(sheet.getByText(/^«\s… on a encore.*Marc douze\s+Léa quatre\s»$/u)).toBeVisible()
       await expectWhole(sheet.getByRole('heading'), sheet.getByText('Je vous écoute'))
       for (const name of ['Arrêter', 'Terminer']) {

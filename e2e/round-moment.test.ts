@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { holdLongWaits } from './support/long-waits.ts'
-import { expectSoundWhereNarrow } from './support/narrow.ts'
+import { holdLongTimers } from './support/long-timers.ts'
+import { expectAccessibleWhereNarrow } from './support/narrow-screens.ts'
 import {
   expectTotals,
   openRoundSheet,
   roundSheet,
-  seeStored,
+  expectRoundStored,
   tapScores,
   toast,
   undoLastRound,
@@ -63,7 +63,7 @@ async function enter(page: Page, caller = 'Zoé'): Promise<void> {
   await sheet.getByRole('button', { name: 'Valider' }).tap()
 }
 
-test('W105: a stored round is played on the ranking, in its order, and heard; screen readers have its end at once', async ({
+test('W105: a stored round is animated in the ranking, in order, with sounds; screen readers get the result at once', async ({
   page,
 }) => {
   const received = await recordSounds(page)
@@ -71,7 +71,7 @@ test('W105: a stored round is played on the ranking, in its order, and heard; sc
   await openWith(page, '/game', { game: { ...GAME, limit: 60 } })
   const stages = await watchStages(page)
   await enter(page)
-  await seeStored(page)
+  await expectRoundStored(page)
   await expectTotals(page, { Zoé: 35, Hugo: 51, Léa: 52 })
   await expect
     .poll(stages)
@@ -91,7 +91,7 @@ test('W105: a stored round is played on the ranking, in its order, and heard; sc
     await expect(page.locator('.standings').getByText(left, { exact: true }).locator('svg')).toBeVisible()
 })
 
-test('W105: a round of another tab is played as well, and a Dutch that failed is heard as one', async ({
+test('W105: a round of another tab is animated too, and a failed Dutch has its own sound', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('W105: a round of another tab is played as well, and a Dutch that failed is
   await expect.poll(async () => (await received()).started.at(-1)).toBe('dutch-missed')
 })
 
-test('W105: a tap on the ranking ends it and does nothing else, one on what opens the next round ends it and opens that at once', async ({
+test('W105: a tap on the ranking only ends the animation, a tap on the button of the next round also opens it at once', async ({
   page,
 }) => {
   for (const [what, pressed, opens] of [
@@ -128,10 +128,10 @@ test('W105: a tap on the ranking ends it and does nothing else, one on what open
   }
 })
 
-test('W105, W114, W120: what stands beside the ranking, and the panel of an end, tell nothing of a round before it was played', async ({
+test('W105, W114, W120: the parts beside the ranking, and the panel of an end, show nothing of a round before its animation', async ({
   page,
 }) => {
-  await test.step('what stands beside the ranking tells nothing of a round before it was played', async () => {
+  await test.step('the parts beside the ranking show nothing of a round before its animation', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openWith(page, '/game', { game: GAME })
     const rounds = page.locator('.score-table [data-round]')
@@ -155,7 +155,7 @@ test('W105, W114, W120: what stands beside the ranking, and the panel of an end,
     ])
   })
 
-  await test.step('the panel of an end is empty until the ranking has told it', async () => {
+  await test.step('the panel of an end is empty until the animation of the ranking has ended', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await openAnew(page, '/game', { game: { ...GAME, limit: 60 } })
     await page.evaluate(() => {
@@ -178,13 +178,13 @@ test('W105, W114, W120: what stands beside the ranking, and the panel of an end,
   })
 })
 
-test('W105: whoever opens the next round waits for no page that is styled again, neither for the ranking nor for the message', async ({
+test('W105: opening the next round recalculates no styles of the whole page, neither for the ranking nor for the message', async ({
   page,
   browser,
 }) => {
   await openWith(page, '/game', { game: GAME })
   await enter(page)
-  await seeStored(page)
+  await expectRoundStored(page)
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.locator('.game-bar-main').tap()
   await expect(roundSheet(page).locator('.toaster-host')).toBeAttached()
@@ -202,7 +202,7 @@ function styledElements(trace: string): number {
   )
 }
 
-test('W105: without movement the end is there at once, and the stamp lies still; axe finds nothing while it does', async ({
+test('W105: with reduced motion the result is shown at once, with a still stamp, and axe finds nothing', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -217,12 +217,12 @@ test('W105: without movement the end is there at once, and the stamp lies still;
     ['Hugo', true],
   ] as const) {
     await undoLastRound(page)
-    const letGo = await holdLongWaits(page)
+    const letGo = await holdLongTimers(page)
     await enter(page, caller)
     await expect(page.locator('.dutch-stamp[data-missed]')).toHaveCount(isMissed ? 1 : 0)
     // Axe ignores the stamp, which is hidden from screen readers, but its contrast matters.
     await stamp.evaluate((seen) => seen.removeAttribute('aria-hidden'))
-    await expectSoundWhereNarrow(page)
+    await expectAccessibleWhereNarrow(page)
     await expect(stamp).toBeVisible()
     await letGo()
     await expect(stamp).toHaveCount(0)

@@ -1,12 +1,12 @@
 import { expect, test } from './support/journey.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { openRoute } from './support/states.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
-test('an address that is none is answered as such and leads home', async ({ page, faults }) => {
+test('an unknown address is answered as such and leads to the home page', async ({ page, faults }) => {
   faults.allow(/404/u)
   const answer = await page.goto('/nulle-part')
   expect(answer?.status()).toBe(404)
@@ -14,7 +14,7 @@ test('an address that is none is answered as such and leads home', async ({ page
   await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
 })
 
-test('the way back leads from the game home, and from the rules to where one was, with nothing lost', async ({
+test('"Retour" leads from the game to the home page, and from the rules to the previous page, with nothing lost', async ({
   page,
 }) => {
   await openRoute(page, '/game')
@@ -32,18 +32,18 @@ test('the way back leads from the game home, and from the rules to where one was
   await expect(page.getByRole('textbox', { name: 'Nom du joueur 3', exact: true })).toHaveValue('Zoé')
 })
 
-test('W204: the rules are read in five tabs, with the values that the calculator counts; one that is tapped before the app is there opens with it', async ({
+test('W204: the rules have five tabs, with the card values of the calculator; a tab tapped before hydration opens afterwards', async ({
   page,
 }) => {
-  await test.step('a tab that is tapped before the app is there opens with it', async () => {
-    const release = await holdBack(page, '**/assets/**/*.js')
+  await test.step('a tab tapped before hydration opens afterwards', async () => {
+    const release = await holdRequests(page, '**/assets/**/*.js')
     await page.goto('/rules', { waitUntil: 'commit' })
     await page.getByRole('tab', { name: /cartes/iu }).tap()
     release()
     await expect(page.getByRole('listitem').filter({ hasText: /Joker\s*−3\spoints/u })).toBeVisible()
   })
 
-  await test.step('the rules are read in five tabs, with the values that the calculator counts', async () => {
+  await test.step('the rules have five tabs, with the card values of the calculator', async () => {
     await expect(page.getByRole('tab')).toHaveCount(5)
     for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
     await page.getByRole('tab', { name: /cartes/iu }).tap()
@@ -54,8 +54,8 @@ test('W204: the rules are read in five tabs, with the values that the calculator
   })
 })
 
-test('W204: a button of a page whose own file is still on its way is pressed once it can answer', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/later/privacy-page-*.js')
+test('W204: a press on a button of a page whose file is still loading takes effect afterwards', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/later/privacy-page-*.js')
   await page.goto('/privacy', { waitUntil: 'commit' })
   // The controls around the page already respond.
   await page.getByRole('button', { name: 'Actions rapides' }).tap()

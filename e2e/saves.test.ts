@@ -4,9 +4,9 @@ import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals, openView, tableRow, toast } from './support/scoreboard.ts'
 import { openAnew, openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const PAIR = ['Léa', 'Hugo']
 const GAME = playedGame({
@@ -37,7 +37,9 @@ const UNREADABLE: Readonly<Record<string, { readonly seed: Seed; readonly conten
     },
   }
 
-test('a save that cannot be read is set aside: the app opens, and the save can be exported', async ({ page }) => {
+test('a save that cannot be read goes into quarantine: the app opens, and the save can be exported', async ({
+  page,
+}) => {
   for (const [name, { seed, content, reason }] of Object.entries(UNREADABLE))
     await test.step(name, async () => {
       await openAnew(page, '/game', seed)
@@ -119,7 +121,7 @@ test('Y210: a save of a later version is back after the update, or waits beside 
   })
 })
 
-test('a save with a fault is mended: totals from the rounds, a missing player as absent, a record from the crash copy', async ({
+test('a damaged save is repaired: totals from the rounds, a missing player as absent, a record from the crash copy', async ({
   page,
 }) => {
   await test.step('an unreadable record beside a good crash copy costs nothing', async () => {
@@ -128,7 +130,7 @@ test('a save with a fault is mended: totals from the rounds, a missing player as
     await playOn(page)
   })
 
-  await test.step('totals that are no numbers are made again from the rounds', async () => {
+  await test.step('totals that are not numbers are computed from the rounds', async () => {
     const players = [
       { id: 'a', name: 'Léa', totalScore: Number.NaN, rounds: [{ score: 5, isDutch: false }] },
       { id: 'b', name: 'Hugo', totalScore: 77, rounds: [{ score: 7, isDutch: false }] },
@@ -141,7 +143,7 @@ test('a save with a fault is mended: totals from the rounds, a missing player as
     await expect(page.getByText('Correction automatique')).toHaveCount(0)
   })
 
-  await test.step('a player who is missing from a round was absent from it', async () => {
+  await test.step('a player who is missing from a round counts as absent', async () => {
     const events = GAME.events.map((event, index) =>
       event.type === 'round-added' && index === 1 ? { ...event, entries: event.entries.slice(0, 1) } : event,
     )
@@ -168,7 +170,7 @@ const LEGACY = {
   'dutch-game-secure': JSON.stringify({ data: Buffer.from(JSON.stringify(SIMPLE)).toString('base64'), checksum: '?' }),
 }
 
-test('a game that an earlier product kept is taken over once, with a word', async ({ page }) => {
+test('a game stored by an earlier version of the app is imported once, with a message', async ({ page }) => {
   for (const [key, text] of Object.entries(LEGACY))
     await test.step(`under ${key}`, async () => {
       await openAnew(page, '/game', { local: { [key]: text } })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { enterRound, openRoundActions, openView, roundSheet, scoreField, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openWith, type Seed } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const NAMES = ['Léa', 'Hugo']
 const SEED: Seed = {
@@ -25,9 +25,7 @@ async function correctElsewhere(page: Page, scores: Readonly<Record<string, numb
   await page.bringToFront()
 }
 
-test('W115: what is shared of an end is the game as it was corrected meanwhile, by the button and in the open sheet', async ({
-  page,
-}) => {
+test('W115: a shared result includes later corrections, by the button and in the open sheet', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { sent: [] })
     Object.assign(navigator, {
@@ -61,7 +59,7 @@ test('W115: what is shared of an end is the game as it was corrected meanwhile, 
   expect(after?.bytes).not.toBe(before?.bytes)
 })
 
-test('W110: a correction that gives the victory to somebody else takes back what it brought', async ({ page }) => {
+test('W110: a correction that changes the winner revokes the achievements', async ({ page }) => {
   await openWith(page, '/game', SEED)
   await enterRound(page, [5, 95])
   const scene = winnerScene(page)

@@ -5,11 +5,13 @@ import { expect, test } from './support/journey.ts'
 import { brokenWords } from './support/measure.ts'
 import { chooseFromMenu, openView } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
-test('a game is a CSV that a French spreadsheet opens and no name runs in', async ({ page }) => {
+test('a game is exported as a CSV that French spreadsheets open, and no name in it is run as a formula', async ({
+  page,
+}) => {
   await openWith(page, '/game', {
     game: {
       names: ['Léa', 'Hugo', '=1+1', 'Zoé'],
@@ -49,7 +51,7 @@ test.describe('on paper', () => {
     await expect.poll(() => page.evaluate(isThere)).toBe(true)
   }
 
-  test('the table of a game under way stands alone, black on white, every round in it', async ({ page }) => {
+  test('the table of a game under way is printed alone, black on white, with every round', async ({ page }) => {
     const rounds = Array.from({ length: 60 }, (_, round) => [round % 9, 5])
     await openWith(page, '/game', {
       game: { names: ['Léa', 'Hugo'], rounds, limit: 1000 },

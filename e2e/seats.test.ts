@@ -14,9 +14,9 @@ import {
   toast,
 } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const GAME = {
   names: ['Léa', 'Hugo', 'Zoé'],
@@ -56,7 +56,7 @@ test('somebody joins late with agreed points, and leaves with a total', async ({
     await expect(seats.getByRole('listitem')).toHaveCount(3)
   })
 
-  await test.step('who leaves misses a round that counts for nobody, and comes back', async () => {
+  await test.step('a player leaves, misses a round without a score, and comes back', async () => {
     await seats.getByRole('button', { name: 'Retirer Hugo de la partie' }).tap()
     const question = page.getByRole('dialog', { name: 'Retirer Hugo de la partie ?' })
     await expect(question).toContainText(/Le total de Hugo \(15\spoints\) reste noté/u)
@@ -81,7 +81,7 @@ test('somebody joins late with agreed points, and leaves with a total', async ({
     await expectTotals(page, { Léa: 9, Hugo: 15, Zoé: 50 })
   })
 
-  await test.step('who joins on the smallest screen is there after a reload', async () => {
+  await test.step('a player added on the smallest screen is there after a reload', async () => {
     await page.setViewportSize({ width: 320, height: 568 })
     await openSeats(page)
     await seats.getByRole('button', { name: 'Ajouter un joueur' }).tap()

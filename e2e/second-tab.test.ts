@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { typeName } from './support/people.ts'
+import { typeNewName } from './support/history-people.ts'
 import {
   enterRound,
   expectTotals,
-  leaveScene,
+  closeScene,
   openRoundActions,
   openRoundSheet,
   openView,
@@ -15,9 +15,9 @@ import {
 } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
 import { nextStep } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const told = (score: number) => `Ce que vous tapiez n’a pas été noté : Léa ${String(score)}.`
 
@@ -35,7 +35,7 @@ async function endGame(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
 }
 
-test('W114, W121, W124, W310: what another tab deletes, takes back, ends or renames is followed, and nothing untrue is told', async ({
+test('W114, W121, W124, W310: a tab follows what another one deletes, undoes, ends or renames, and its messages stay true', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('W114, W121, W124, W310: what another tab deletes, takes back, ends or rena
   ]
   const other = await openTwice(page, context, { names: ['Léa', 'Hugo'], rounds })
 
-  await test.step('W121: the sheet of a round closes as another tab deletes it, and asks nothing when it opens again', async () => {
+  await test.step('W121: the sheet of a round closes when another tab deletes the round, and asks nothing when it opens again', async () => {
     for (const tab of [page, other]) await openView(tab, 'Tableau')
     const remove = async (tab: Page, round: number) => {
       const sheet = await openRoundActions(tab, round)
@@ -69,7 +69,7 @@ test('W114, W121, W124, W310: what another tab deletes, takes back, ends or rena
     await sheet.getByRole('button', { name: 'Corriger' }).tap()
   })
 
-  await test.step('W124: what was typed in a correction whose round another tab deletes is told', async () => {
+  await test.step('W124: scores typed in a correction are shown when another tab deletes the round', async () => {
     await expect(roundSheet(page)).toBeVisible()
     await page.keyboard.type('7')
     await other.bringToFront()
@@ -81,7 +81,7 @@ test('W114, W121, W124, W310: what another tab deletes, takes back, ends or rena
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('W310: a round that was stored here and taken back is not told once two others stand in its place', async () => {
+  await test.step('W310: a round that was stored here and undone is not reported once two others have its number', async () => {
     for (const tab of [page, other]) await openView(tab, 'Classement')
     await other.bringToFront()
     await enterRound(other, [5, 6])
@@ -96,13 +96,13 @@ test('W114, W121, W124, W310: what another tab deletes, takes back, ends or rena
     await expect(toast(other, /^Ce que vous tapiez/u)).toBeHidden()
   })
 
-  await test.step('W114: the scene over a filed game has the name that another tab gave its winner', async () => {
+  await test.step('W114: the scene over a finished game has the name that another tab gave its winner', async () => {
     await page.bringToFront()
     await expect(page.getByRole('dialog', { name: 'Léa gagne' })).toBeVisible()
     await other.bringToFront()
     await other.goto('/history')
     await other.getByRole('tab', { name: 'Statistiques' }).tap()
-    await typeName(other, 'Léa', 'Zoé')
+    await typeNewName(other, 'Léa', 'Zoé')
     await other.keyboard.press('Enter')
     await expect(toast(other, /^Léa s’appelle Zoé/u)).toBeAttached()
     await page.bringToFront()
@@ -110,14 +110,14 @@ test('W114, W121, W124, W310: what another tab deletes, takes back, ends or rena
   })
 })
 
-test('W124, W211, W308, W507: what is typed as another tab reaches the limit, ends the game or begins the next one is told, and comes into no other game', async ({
+test('W124, W211, W308, W507: scores typed as another tab reaches the limit, ends the game or begins the next one are shown, and get into no other game', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000)
   const other = await openTwice(page, context, { names: ['Léa', 'Hugo'], rounds: [[1, 2]], limit: 100 })
 
-  await test.step('W124: what is typed as another tab ends the game, or begins the next one, is told, and comes into no other game', async () => {
+  await test.step('W124: scores typed as another tab ends the game, or begins the next one, are shown, and get into no other game', async () => {
     await expectTotals(other, { Léa: 1, Hugo: 2 })
     const typeInOther = async (score: number) => {
       await other.bringToFront()
@@ -143,7 +143,7 @@ test('W124, W211, W308, W507: what is typed as another tab reaches the limit, en
     await expect(roundSheet(other)).toBeHidden()
   })
 
-  await test.step('W211, W308: scores typed as another tab reaches the limit stand beside the round that did, and can only be put away', async () => {
+  await test.step('W211, W308: scores typed as another tab reaches the limit are shown beside that round, and can only be discarded', async () => {
     await page.bringToFront()
     await page
       .getByRole('dialog', { name: /gagne/u })
@@ -170,11 +170,11 @@ test('W124, W211, W308, W507: what is typed as another tab reaches the limit, en
     await other.keyboard.press('Escape')
     await expect(winnerScene(other)).toBeVisible()
     await page.bringToFront()
-    await leaveScene(page)
+    await closeScene(page)
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   })
 
-  await test.step('W507: what is typed for a game stays where another tab begins one', async () => {
+  await test.step('W507: the draft of a new game stays when another tab begins one', async () => {
     await page.getByRole('dialog', { name: /gagne/u }).getByRole('button', { name: 'Fermer' }).tap()
     await nextStep(page)
     const name = page.getByRole('textbox', { name: 'Nom du joueur 1' })

@@ -4,7 +4,7 @@ import { startServer } from './support/server.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('the server shows the home page, with scripts that come packed and are kept for good; an unknown address says so with its status and with a page', async ({
+test('the server serves the home page, with compressed scripts that are cached permanently; an unknown address gets its status and a page', async ({
   page,
 }) => {
   const script = page.waitForResponse((response) => /\/assets\/.+\.js$/.test(new URL(response.url()).pathname))
@@ -21,7 +21,7 @@ test('the server shows the home page, with scripts that come packed and are kept
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('pages come packed, guarded, and checked for a newer version', async ({ request }) => {
+test('pages are compressed, have security headers, and are revalidated', async ({ request }) => {
   const answer = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()).toMatchObject({
     'content-encoding': 'br',
@@ -35,18 +35,18 @@ test('pages come packed, guarded, and checked for a newer version', async ({ req
   expect((await request.get('/healthz')).status()).toBe(200)
 })
 
-test('the server says where it is and stops when asked to', async ({ ownServer }) => {
+test('the server prints its address and stops when asked to', async ({ ownServer }) => {
   expect(ownServer.output()).toContain(ownServer.url)
   expect(await ownServer.stop('SIGTERM')).toBe(0)
   await expect(fetch(`${ownServer.url}/healthz`)).rejects.toThrow()
 })
 
-test('the server names what is wrong with its environment', async () => {
+test('the server names the faults of its environment variables', async () => {
   const start = startServer({ environment: { PUBLIC_URL: 'dutch' } })
   await expect(start).rejects.toThrow('PUBLIC_URL=dutch: expected an address')
 })
 
-test('a server of the journeys that nobody stopped ends with the process that started it', async () => {
+test('a test server that was not stopped ends with the process that started it', async () => {
   const start = `const { startServer } = await import('./e2e/support/server.ts'); process.stdout.write(String((await startServer()).pid))`
   const worker = spawn(process.execPath, ['--input-type=module', '--eval', start], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,15 +1,15 @@
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { toast } from './support/scoreboard.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
-test('W513, W514: the top of the settings leads to each group, and "Retour" to the page before; the switch for ads is there; what comes late has its place from the beginning', async ({
+test('W513, W514: the top of the settings leads to each group, and "Retour" to the page before; the switch for advertisements is there; late parts have their place from the beginning', async ({
   page,
 }) => {
-  await test.step('what a slow line or storage brings late has its place in the settings from the beginning: nothing moves below it', async () => {
-    const release = await holdBack(page, /\/server-sections-.*\.js|\/api\/publisher/u)
+  await test.step('parts of the settings that a slow network or storage delays have their place from the beginning: nothing below moves', async () => {
+    const release = await holdRequests(page, /\/server-sections-.*\.js|\/api\/publisher/u)
     await page.addInitScript(() => {
       const answered = new Promise((resolve) => addEventListener('storage-answers', resolve))
       navigator.storage.persisted = () => answered.then(() => false)
@@ -32,7 +32,7 @@ test('W513, W514: the top of the settings leads to each group, and "Retour" to t
       expect(Math.abs(top - (before[index] ?? NaN))).toBeLessThanOrEqual(2)
   })
 
-  await test.step('the way to each group, and back', async () => {
+  await test.step('from the top to each group, and back', async () => {
     await page.goto('/history')
     await page.getByRole('banner').getByRole('link', { name: 'Paramètres' }).tap()
     const places = page.getByRole('navigation', { name: 'Aller à un réglage' })

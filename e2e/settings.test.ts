@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { chooseFromMenu, expectTotals, openRoundActions, openView, toast } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
 import { saveSettings } from './support/settings.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const PAIR = ['Léa', 'Hugo']
 const GAME: GameOptions = { names: PAIR, rounds: [[12, 3]] }
@@ -24,7 +24,7 @@ const settings = (changes: Readonly<Record<string, unknown>>) => ({
   'dutch-app-state': JSON.stringify({ state: { settings: changes }, version: 0 }),
 })
 
-test('W501, W502, W503: a change is stored by "Enregistrer" alone, taken back by leaving, and "Réinitialiser" brings the defaults back', async ({
+test('W501, W502, W503: a change is stored by "Enregistrer" alone, reverted by leaving, and "Réinitialiser" restores the defaults', async ({
   page,
 }) => {
   await test.step('a change is marked, shown at once, and stored by "Enregistrer" alone', async () => {
@@ -52,7 +52,7 @@ test('W501, W502, W503: a change is stored by "Enregistrer" alone, taken back by
     await expect(page.locator('html')).toHaveAttribute('data-animations', 'off')
   })
 
-  await test.step('leaving gives the stored state back, says so, and loses nothing', async () => {
+  await test.step('leaving restores the stored state, says so, and loses nothing', async () => {
     await page.goto('/settings')
     await page.getByRole('radio', { name: 'Sombre' }).check()
     await page.getByRole('link', { name: 'Historique' }).tap()
@@ -78,7 +78,7 @@ test('W501, W502, W503: a change is stored by "Enregistrer" alone, taken back by
     await expect(page.getByRole('switch', { name: 'Confirmer les actions' })).toBeChecked()
   })
 
-  await test.step('"Réinitialiser" asks, then brings the defaults back', async () => {
+  await test.step('"Réinitialiser" asks, then restores the defaults', async () => {
     await openWith(page, '/settings', {
       local: settings({ theme: 'dark', soundVolume: 15, gameplay: { defaultScoreLimit: 180, showTips: false } }),
     })
@@ -157,15 +157,15 @@ test('W504: each setting does what it says, in another tab within a second', asy
   await expect(game.getByRole('dialog', { name: 'Abandonner la partie ?' })).toBeVisible()
 })
 
-test('W504, W509, W510, W513: an undo is asked for; "Paramètres du Jeu" acts at once, from the header of a game, and says what it could not clean', async ({
+test('W504, W509, W510, W513: an undo asks first; "Paramètres du Jeu" in the header of a game acts at once, and says what it could not clean', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/api/publisher')
+  const release = await holdRequests(page, '**/api/publisher')
   await openWith(page, '/game', {
     game: GAME,
     local: { 'dutch-of-an-earlier-version': 'x', 'dutch-gdpr-consent': '{"analytics":false}' },
   })
-  await test.step('an undo is asked for, and "La garder" keeps the round', async () => {
+  await test.step('an undo asks first, and "La garder" keeps the round', async () => {
     await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
     const question = page.getByRole('dialog', { name: 'Annuler la manche 1 ?' })
     await question.getByRole('button', { name: 'La garder' }).tap()
@@ -202,7 +202,7 @@ test('W504, W509, W510, W513: an undo is asked for; "Paramètres du Jeu" acts at
     await expectTotals(page, { Hugo: 3, Léa: 12 })
   })
 
-  await test.step('a cache that does not go is not called clean', async () => {
+  await test.step('a cache that cannot be deleted is not called clean', async () => {
     await page.evaluate(() => {
       localStorage.setItem('dutch-of-an-earlier-version', 'x')
       Storage.prototype.removeItem = () => {

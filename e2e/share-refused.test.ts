@@ -5,7 +5,7 @@ import { finishedGame, openAnew, openWith, playedGame, savedRecord } from './sup
 /** A name that can only come from a file made by hand. */
 const ENDLESS = 'W'.repeat(300)
 
-test('Y707: where the system refuses a link it is said, and shown for copying by hand; a change of mind says nothing', async ({
+test('Y707: if the system refuses to share a link the app says so, and shows it for copying by hand; a cancelled dialog shows nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ test('Y707: where the system refuses a link it is said, and shown for copying by
   await expect(link).toHaveValue(/\/receive#1[\w-]+$/u)
 })
 
-test('W115: where the system refuses the picture of an end, the sheet with it comes; endless names and emojis of a file cover nothing', async ({
+test('W115: if the system refuses the picture of an end, the sheet with it opens; endless names and emojis of a file cover nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -59,7 +59,7 @@ test('W115: where the system refuses the picture of an end, the sheet with it co
   await expect(download).toBeInViewport({ ratio: 1 })
 })
 
-test('W115, W214: whoever closes an end, or asks for its replay, while its picture is still being drawn is asked nothing about sharing it', async ({
+test('W115, W214: closing an end, or opening its replay, while its picture is being drawn opens no share dialog', async ({
   page,
 }) => {
   // The system could share the picture, which is drawn once the page gets the event "free".
@@ -87,7 +87,7 @@ test('W115, W214: whoever closes an end, or asks for its replay, while its pictu
     await expect(page.locator('body')).toHaveClass(/is-drawn/u)
   }
 
-  await test.step('W115: whoever closes it', async () => {
+  await test.step('W115: closing it', async () => {
     await shareLate()
     await winnerScene(page).getByRole('button', { name: 'Fermer' }).tap()
     await expect(page.locator('.share-art')).toHaveCount(0)
@@ -95,7 +95,7 @@ test('W115, W214: whoever closes an end, or asks for its replay, while its pictu
     await expect(page.locator('body')).not.toHaveClass(/is-shared/u)
   })
 
-  await test.step('W214: whoever asks for the replay', async () => {
+  await test.step('W214: opening the replay', async () => {
     await shareLate()
     await winnerScene(page).getByRole('button', { name: 'Revoir la partie' }).tap()
     await expect(page.getByRole('dialog', { name: 'Revoir la partie' })).toBeVisible()
@@ -105,7 +105,7 @@ test('W115, W214: whoever closes an end, or asks for its replay, while its pictu
   })
 })
 
-test('W119: a film whose file does not come is told once, and leaves the text to be copied', async ({
+test('W119: if the code of the film fails to load one message says so, and the text can be copied', async ({
   page,
   faults,
 }) => {

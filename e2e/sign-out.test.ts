@@ -4,11 +4,11 @@ import { JUST_SIGNED_IN, openSignedUp, signIn, type Somebody } from './support/a
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { finishedGame } from './support/seed.ts'
 import { beginGame, preparedTable } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 import { storedLog } from './support/stored-log.ts'
-import { goWithin } from './support/travels.ts'
+import { navigateInApp } from './support/history-navigation.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const PAIR = ['Léa', 'Hugo']
 
@@ -27,7 +27,7 @@ async function pushByTap(page: Page, button: Locator): Promise<void> {
   await button.tap()
 }
 
-test('W1621, W324: on a shared phone a game of this device alone goes into the account, and then off the phone; nobody else enters where its owner asked to', async ({
+test('W1621, W324: on a shared phone a game of this device alone goes into the account, and then off the phone; the pending request to join a room is deleted', async ({
   page,
 }) => {
   const lea = await openSignedUp(page, '/settings', { game: { names: PAIR, rounds: [[3, 9]] } })
@@ -44,7 +44,7 @@ test('W1621, W324: on a shared phone a game of this device alone goes into the a
   await expectOnlyInAccount(page, lea)
 })
 
-test('Y924, Y927: games go with a sign-out once the account has them, and stay when the account is deleted', async ({
+test('Y924, Y927: a sign-out removes games once the account has them; deleting the account keeps them', async ({
   page,
   faults,
 }) => {
@@ -69,7 +69,7 @@ test('Y924, Y927: games go with a sign-out once the account has them, and stay w
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
   await expectOnlyInAccount(page, lea)
 
-  await goWithin(page, '/settings')
+  await navigateInApp(page, '/settings')
   await account.getByRole('button', { name: 'Supprimer le compte' }).tap()
   const removal = page.getByRole('dialog', { name: 'Supprimer le compte' })
   await removal.getByLabel('Mot de passe actuel').fill('pas-le-bon')
@@ -80,12 +80,12 @@ test('Y924, Y927: games go with a sign-out once the account has them, and stay w
   await expect(toast(page, 'Compte supprimé. Vos parties restent sur cet appareil.')).toBeVisible()
   await page.goto('/game')
   await expectTotals(page, { Léa: 3, Hugo: 9 })
-  await goWithin(page, '/sign-in')
+  await navigateInApp(page, '/sign-in')
   await signIn(page, lea)
   await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
 })
 
-test('W1621, Y924: games are added before they go, also where the choice is made after a push that failed', async ({
+test('W1621, Y924: games are added to the account before they are removed, also if that is chosen after a failed push', async ({
   page,
   faults,
 }) => {
@@ -113,15 +113,15 @@ test('W1621, Y924: games are added before they go, also where the choice is made
   await expect(dialog.getByText('Tout est dans votre compte, maintenant.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  await goWithin(page, '/history')
+  await navigateInApp(page, '/history')
   await expect(page.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()
   expect((await storedLog(page)).finished).toBe(0)
   await expectOnlyInAccount(page, lea)
-  await goWithin(page, '/history')
+  await navigateInApp(page, '/history')
   await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
 })
 
-test('W1617: what goes with a sign-out comes back by no message of another tab', async ({ page, context }) => {
+test('W1617: "Annuler" in another tab restores no game that a sign-out removed', async ({ page, context }) => {
   const games = [1, 2].map((score) => finishedGame({ names: ['Zoé', 'Max'], rounds: [[105, score]] }))
   await openSignedUp(page, '/settings', { history: games, local: JUST_SIGNED_IN })
   await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).tap()
@@ -149,10 +149,10 @@ test('W1617: what goes with a sign-out comes back by no message of another tab',
 
 /** Expects that the game of Léa and Hugo is not on this phone, and comes back when its account signs in. */
 async function expectOnlyInAccount(page: Page, person: Somebody): Promise<void> {
-  await goWithin(page, '/game')
+  await navigateInApp(page, '/game')
   await expect(page.getByRole('heading', { name: 'Aucune partie en cours' })).toBeVisible()
   expect((await storedLog(page)).events).toEqual([])
-  await goWithin(page, '/sign-in?redirect=/setup')
+  await navigateInApp(page, '/sign-in?redirect=/setup')
   await signIn(page, person)
   await page.getByRole('button', { name: /^Reprendre ici/u }).tap()
   await expectTotals(page, { Léa: 3, Hugo: 9 })

@@ -1,6 +1,6 @@
 import { holdStorage, twoFrames } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
-import { openTab, played, typeName } from './support/people.ts'
+import { openHistoryTab, gameWithTotals, typeNewName } from './support/history-people.ts'
 import {
   enterRound,
   expectTotals,
@@ -16,12 +16,12 @@ import {
 import { handoverLink, openAnew, openWith } from './support/seed.ts'
 import { fillDevice } from './support/settings.ts'
 import { nameSeats, nextStep } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 import { storedLog } from './support/stored-log.ts'
-import { GAME } from './support/thumb-scenes.ts'
+import { GAME } from './support/double-tap-scenes.ts'
 import type { Locator, Page } from '@playwright/test'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 /** Waits until the game has been read; after that the app reads nothing more on its own. */
 const seeGame = (page: Page) => expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeVisible()
@@ -55,7 +55,7 @@ async function addAndClose(page: Page, scores: readonly number[]): Promise<() =>
   return release
 }
 
-test('W103, W121: what is asked about a round while one is being added or taken back waits, and takes the place of nothing', async ({
+test('W103, W121: a question about a round waits while one is being added or undone, and replaces nothing', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -63,7 +63,7 @@ test('W103, W121: what is asked about a round while one is being added or taken 
   await openWith(page, '/game', { game: { ...GAME, rounds } })
   await seeGame(page)
 
-  await test.step('W121: an undo asked while a round is being added is about that one, whose scores do not come back', async () => {
+  await test.step('W121: an undo requested while a round is being added is about that round, whose scores do not come back', async () => {
     const release = await addAndClose(page, [14, 5, 6])
     await page.getByRole('button', { name: 'Annuler la dernière manche' }).tap()
     await twoFrames(page)
@@ -76,7 +76,7 @@ test('W103, W121: what is asked about a round while one is being added or taken 
     await sheet.getByRole('button', { name: 'Fermer' }).tap()
   })
 
-  await test.step('W103, W121: the next round opened while the last one is being taken back takes its place', async () => {
+  await test.step('W103, W121: the next round, opened while the last one is being undone, gets its number', async () => {
     const release = await holdStorage(page)
     await undoLastRound(page)
     await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
@@ -88,7 +88,7 @@ test('W103, W121: what is asked about a round while one is being added or taken 
     await expectTotals(page, { Noah: 17, Zoé: 21, Camille: 26 })
   })
 
-  await test.step('W121: the round sheet does not take the place of what was opened while it waited', async () => {
+  await test.step('W121: the round sheet does not replace a layer opened while it waited', async () => {
     const release = await holdStorage(page)
     await undoLastRound(page)
     await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
@@ -102,7 +102,7 @@ test('W103, W121: what is asked about a round while one is being added or taken 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('W121: nothing opens about a round that is being taken back', async () => {
+  await test.step('W121: nothing opens about a round that is being undone', async () => {
     await openView(page, 'Tableau')
     const row = page.getByRole('button', { name: 'Manche 4 : corriger ou supprimer' })
     await row.waitFor()
@@ -118,7 +118,7 @@ test('W103, W121: what is asked about a round while one is being added or taken 
     await roundSheet(page).getByRole('button', { name: 'Fermer' }).tap()
   })
 
-  await test.step('W121: a round that could not be stored once its sheet was closed is said, and waits in the next one', async () => {
+  await test.step('W121: if storing a round fails after its sheet was closed, a message says so and the scores are in the next sheet', async () => {
     const release = await addAndClose(page, [14, 5, 6])
     await fillDevice(page)
     await release()
@@ -131,13 +131,13 @@ test('W103, W121: what is asked about a round while one is being added or taken 
   })
 })
 
-test('W121: the end of a game waits for the round that is being stored, and can itself neither be dropped nor called off', async ({
+test('W121: the end of a game waits for the round that is being stored, and cannot be cancelled while it is being stored', async ({
   page,
 }) => {
   await openWith(page, '/game', { game: { ...GAME, limit: 40 } })
   await seeGame(page)
 
-  await test.step('W121: a round that ends the game is followed by no sheet for another', async () => {
+  await test.step('W121: after a round that ends the game no further round sheet opens', async () => {
     const release = await addAndClose(page, [14, 5, 6])
     await page.getByRole('button', { name: 'Ajouter une manche' }).tap()
     await twoFrames(page)
@@ -149,7 +149,7 @@ test('W121: the end of a game waits for the round that is being stored, and can 
     await expect(page.locator('dialog.scene')).toBeHidden()
   })
 
-  await test.step('W121: the end of a game is not dropped while a round is being taken back', async () => {
+  await test.step('W121: the end of a game is not lost while a round is being undone', async () => {
     await openAnew(page, '/game', { game: GAME })
     await seeGame(page)
     const release = await holdStorage(page)
@@ -160,7 +160,7 @@ test('W121: the end of a game waits for the round that is being stored, and can 
     expect(await storedLog(page)).toMatchObject({ events: [], finished: 1 })
   })
 
-  await test.step('W121: a game that takes the place of another cannot be called off while it is being stored', async () => {
+  await test.step('W121: a game that replaces another cannot be cancelled while it is being stored', async () => {
     await openAnew(page, '/setup', { game: GAME })
     for (const name of ['Suivant', 'Suivant', 'Commencer la partie']) await page.getByRole('button', { name }).tap()
     const choice = page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })
@@ -181,11 +181,11 @@ test('W121: the end of a game waits for the round that is being stored, and can 
   })
 })
 
-test('W121: another name that is being stored cannot be called off, and says in its place that it failed', async ({
+test('W121: a rename cannot be cancelled while it is being stored, and reports a failure in its sheet', async ({
   page,
 }) => {
-  await openTab(page, 'Statistiques', { history: [played({ Léa: 12, Hugo: 104 }, 0)] })
-  const sheet = await typeName(page, 'Léa', 'Zora')
+  await openHistoryTab(page, 'Statistiques', { history: [gameWithTotals({ Léa: 12, Hugo: 104 }, 0)] })
+  const sheet = await typeNewName(page, 'Léa', 'Zora')
   const release = await holdStorage(page)
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
@@ -200,7 +200,7 @@ test('W121: another name that is being stored cannot be called off, and says in 
   await expect(sheet).toBeHidden()
 })
 
-test('W121: whoever leaves while a game is being received, filed or created is not led to it', async ({ page }) => {
+test('W121: a user who leaves while a game is received, finished or created is not led to it', async ({ page }) => {
   await test.step('received', async () => {
     await page.goto(handoverLink({ names: ['Léa', 'Hugo'], rounds: [[12, 3]] }))
     const take = page.getByRole('button', { name: 'Continuer la partie ici' })
@@ -216,7 +216,7 @@ test('W121: whoever leaves while a game is being received, filed or created is n
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('filed', async () => {
+  await test.step('finished', async () => {
     await page.getByRole('link', { name: /^Reprendre la partie/u }).tap()
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
     const release = await holdStorage(page)

@@ -5,7 +5,7 @@ import {
   openView,
   toast,
   undoLastRound,
-  leaveScene,
+  closeScene,
   winnerScene,
 } from './support/scoreboard.ts'
 import { openAnew, openWith } from './support/seed.ts'
@@ -36,7 +36,7 @@ const settings = (changes: Readonly<Record<string, unknown>>) => ({
   'dutch-app-state': JSON.stringify({ state: { settings: changes }, version: 0 }),
 })
 
-test('a game is heard and felt at its moments, and nowhere else', async ({ page }) => {
+test('sounds and vibrations come at the moments of a game, and nowhere else', async ({ page }) => {
   const received = await recordSounds(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   await openView(page, 'Classement')
   await enterRound(page, [30, 4])
   await expect(winnerScene(page).getByRole('region', { name: /succès$/u })).toBeVisible()
-  await leaveScene(page)
+  await closeScene(page)
   await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(page).toHaveURL(/\/setup$/u)
 
@@ -84,11 +84,11 @@ test('a game is heard and felt at its moments, and nowhere else', async ({ page 
   expect(asked.length).toBe(EFFECTS.length)
 })
 
-test('the settings switch sounds off, set their volume, and let them be tried; with sounds off nothing is heard, felt or fetched, and without motion nothing is felt', async ({
+test('the settings switch sounds off, set their volume and play a sample; with sounds off there is no sound, vibration or download, and with reduced motion no vibration', async ({
   page,
 }) => {
   const received = await recordSounds(page)
-  await test.step('with sounds off nothing is heard, felt or fetched', async () => {
+  await test.step('with sounds off there is no sound, vibration or download', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/sounds\/|open-sounds/.test(request.url())) asked.push(request.url())
@@ -101,7 +101,7 @@ test('the settings switch sounds off, set their volume, and let them be tried; w
     expect(asked).toEqual([])
   })
 
-  await test.step('where motion is not wanted nothing is felt, and sounds go on', async () => {
+  await test.step('with reduced motion there is no vibration, but sounds', async () => {
     await openAnew(page, '/game', {
       game: { names: PAIR },
       local: settings({ animationsEnabled: false, soundVolume: 100 }),
@@ -135,7 +135,7 @@ test('the settings switch sounds off, set their volume, and let them be tried; w
   })
 })
 
-test('a browser without audio and vibration plays on in silence', async ({ page }) => {
+test('in a browser without audio and vibration the game works silently', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'AudioContext')
     Reflect.deleteProperty(Navigator.prototype, 'vibrate')
@@ -150,7 +150,7 @@ test('a browser without audio and vibration plays on in silence', async ({ page 
   expect(said).toEqual(['debug'])
 })
 
-test('each file decodes to a sound that is neither clipped nor left hanging', async ({ page }) => {
+test('each file decodes to a sound that is neither clipped nor cut off', async ({ page }) => {
   await page.goto('/robots.txt')
   for (const effect of EFFECTS) {
     const { seconds, peak, end } = await page.evaluate(async (address) => {
@@ -168,7 +168,7 @@ test('each file decodes to a sound that is neither clipped nor left hanging', as
   }
 })
 
-test('W114: each ending of a game is celebrated once: after going on too, and not again when one comes back to it', async ({
+test('W114: each ending of a game is celebrated once: after continuing too, and not again on return', async ({
   page,
 }) => {
   const received = await recordSounds(page)

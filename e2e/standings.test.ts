@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { brokenWords, overflow, unreadLines } from './support/measure.ts'
+import { brokenWords, overflow, cutLines } from './support/measure.ts'
 import { openView } from './support/scoreboard.ts'
 import { openAnew, openWith, type GameOptions } from './support/seed.ts'
 
@@ -44,7 +44,7 @@ for (const [when, left] of [
   ['near the limit', 7],
   ['after the end', 0],
 ] as const) {
-  test(`W107: 2, 3, 4, 6 and 12 rows ${when} tell the most urgent first, cut nothing, leave no height unused`, async ({
+  test(`W107: 2, 3, 4, 6 and 12 rows ${when} show the most urgent text first, cut nothing, and use the whole height`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -67,14 +67,14 @@ for (const [when, left] of [
       }
     }
     if (left > 0)
-      await test.step('twelve rows of a phone on its side cut no accent, and nothing below a name', async () => {
+      await test.step('twelve rows on a phone in landscape cut no accent, and nothing below a name', async () => {
         await page.setViewportSize({ width: 844, height: 390 })
         await expect.poll(async () => (await rowsOf(page)).flatMap((row) => row.faults)).toEqual([])
       })
   })
 }
 
-test('W109: at the end and before the first round there is one Professor, wholly in sight or wholly below', async ({
+test('W109: at the end and before the first round there is one Professor, either fully visible or fully below the screen', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -103,7 +103,7 @@ test('W109: at the end and before the first round there is one Professor, wholly
   }
 })
 
-test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 390 px the figures of four players stand below their rounds; at 320 px the buttons of a round and of the result keep their sign whole', async ({
+test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 390 px the figures of four players are below their rounds; at 320 px the buttons of a round and of the result do not cut their icon', async ({
   page,
 }) => {
   await test.step('at 200 % of 390 px no word of the header, the ranking or the main action is broken or cut', async () => {
@@ -122,7 +122,7 @@ test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 39
     expect(await overflow(page)).toBe(0)
   })
 
-  await test.step('the figures of four players stand below their rounds at 390 px, and no word is broken', async () => {
+  await test.step('at 390 px the figures of four players are below their rounds, and no word is broken', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openView(page, 'Tableau')
     const box = page.getByRole('region', { name: 'Tableau des manches' })
@@ -140,10 +140,10 @@ test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 39
     expect(figures).toEqual(rounds)
     const labels = box.locator('.summary-table tbody > tr > th, .table-name')
     expect(await labels.evaluateAll(brokenWords)).toEqual([])
-    expect(await box.locator('.summary-table tbody > tr').evaluateAll(unreadLines)).toEqual([])
+    expect(await box.locator('.summary-table tbody > tr').evaluateAll(cutLines)).toEqual([])
   })
 
-  await test.step('at 320 px the buttons of a round and of the result keep their sign whole and their words inside', async () => {
+  await test.step('at 320 px the buttons of a round and of the result do not cut their icon or text', async () => {
     await page.setViewportSize({ width: 320, height: 568 })
     const sheet = page.getByRole('dialog')
     await page

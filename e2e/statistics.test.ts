@@ -3,9 +3,9 @@ import { expect, test } from './support/journey.ts'
 import { brokenWords, overflow } from './support/measure.ts'
 import { openView } from './support/scoreboard.ts'
 import { openAnew, openWith } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const GAME = {
   names: ['Léa', 'Hugo', 'Zoé'],
@@ -20,11 +20,11 @@ const GAME = {
 }
 const WIDE = ['Aperçu Global', 'Tendances Clés', 'Comparaison Joueurs', 'Analyse par Manche', 'Insights Avancés']
 
-test('W120, W201: the statistics have their sections, made when they are reached, each with its figures explained, for all players and for one', async ({
+test('W120, W201: the statistics have sections that are rendered when reached, with explained figures, for all players and for one', async ({
   page,
 }) => {
   const panel = await openStatistics(page)
-  await test.step('a section far below is made only when it is reached', async () => {
+  await test.step('a section far below is rendered only when it is reached', async () => {
     await expect(panel.getByRole('heading', { name: 'Analyse par Manche' })).toBeAttached()
     await expect(panel.locator('.heatmap')).toHaveCount(0)
     await reach(panel, 'Analyse par Manche')
@@ -45,7 +45,7 @@ test('W120, W201: the statistics have their sections, made when they are reached
     await expect(race.getByRole('table', { name: 'Chances de gagner' }).getByRole('row')).toHaveCount(4)
   })
 
-  await test.step('one player is looked at alone: own figures, face-to-face, own row of the heatmap', async () => {
+  await test.step('one player alone: own figures, face-to-face, own row of the heatmap', async () => {
     await panel.getByRole('combobox', { name: 'Voir' }).selectOption({ label: '🐼 Hugo' })
     const comparison = await reach(panel, 'Comparaison Joueurs')
     const duels = comparison.getByRole('table', { name: 'Face-à-face de Hugo' })
@@ -109,16 +109,16 @@ test('W120, W201: the statistics have their sections, made when they are reached
   })
 })
 
-test('W108: an edge says where the table goes on, beside the ranking and on a phone; before the second round the statistics say when they come', async ({
+test('W108: an edge shows that the table continues, beside the ranking and on a phone; before the second round the statistics say when they appear', async ({
   page,
 }) => {
-  await test.step('before the second round the statistics say when they come', async () => {
+  await test.step('before the second round the statistics say when they appear', async () => {
     await openWith(page, '/game', { game: { ...GAME, rounds: GAME.rounds.slice(0, 1) } })
     await openView(page, 'Statistiques')
     await expect(page.getByRole('heading', { name: 'Les statistiques arrivent' })).toBeVisible()
   })
 
-  await test.step('an edge says where the table goes on, beside the ranking and on a phone', async () => {
+  await test.step('an edge shows that the table continues, beside the ranking and on a phone', async () => {
     const names = Array.from({ length: 12 }, (_, seat) => `Ami ${String(seat + 1)}`)
     await page.setViewportSize({ width: 1440, height: 900 })
     await openAnew(page, '/game', { game: { names, rounds: [names.map((_, seat) => seat)] } })

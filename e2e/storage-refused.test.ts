@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { toast } from './support/scoreboard.ts'
 import { fillStorage, forbidStorage } from './support/settings.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 /** Changes settings and expects that each says that it lasts until the page is closed. */
 async function expectNotKept(page: Page): Promise<void> {
@@ -20,16 +20,16 @@ async function expectNotKept(page: Page): Promise<void> {
   }
 }
 
-test('W511: where storage is full, or the browser forbids it, what is not kept says so, and holds until the page is closed', async ({
+test('W511: if storage is full or forbidden, a setting that is not stored says so, and applies until the page is closed', async ({
   page,
 }) => {
-  await test.step('full: a choice that acts at once', async () => {
+  await test.step('full: a setting that applies at once', async () => {
     await fillStorage(page)
     await page.goto('/settings')
     await expectNotKept(page)
   })
 
-  await test.step('forbidden: a choice that acts at once, and the settings', async () => {
+  await test.step('forbidden: a setting that applies at once, and the settings page', async () => {
     await forbidStorage(page)
     await page.goto('/settings')
     await expect(page.getByRole('alert')).toContainText('Votre navigateur interdit à ce site de garder des données.')
@@ -42,7 +42,7 @@ test('W511: where storage is full, or the browser forbids it, what is not kept s
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  await test.step('nothing at all can be kept: neither a game nor a choice about cookies is said to be', async () => {
+  await test.step('nothing can be stored: the app claims to store neither a game nor a choice about cookies', async () => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await page.goto('/history')
     await expect(toast(page, /la partie sera perdue à la fermeture de cette page/u)).toBeVisible()
@@ -56,7 +56,7 @@ test('W511: where storage is full, or the browser forbids it, what is not kept s
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('W511: where its cache cannot be opened, the site comes from the network', async ({ page, context }) => {
+  test('W511: if its cache cannot be opened, the site is loaded from the network', async ({ page, context }) => {
     await page.goto('/')
     await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
     const workers = context.serviceWorkers()

@@ -1,8 +1,8 @@
 import { somebody } from './support/account.ts'
-import { askedOfBrowser, noteWhatIsAsked, wakeWorker } from './support/background-sync.ts'
+import { registeredSyncTag, recordSyncRegistrations, wakeWorker } from './support/background-sync.ts'
 import {
   addToAccount,
-  lookNow,
+  syncNow,
   roundsOfAccount,
   openJoined,
   signedInDevice,
@@ -17,10 +17,10 @@ import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals, openRoundSheet, submitRound, tapScores, toast } from './support/scoreboard.ts'
 import { playedGame, seed } from './support/seed.ts'
 import { beginGame, preparedTable } from './support/setup.ts'
-import { STILL } from './support/still.ts'
-import { goWithin } from './support/travels.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { navigateInApp } from './support/history-navigation.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const ANA: Person = { email: 'ana@example.fr', password: 'quarante-deux canards' }
 const PAIR = ['Léa', 'Hugo']
@@ -49,7 +49,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   const takeUp = two.page.getByRole('button', { name: /^Reprendre ici/u })
   await two.page.goto('/setup')
   await expect(takeUp).toBeVisible()
-  await goWithin(two.page, '/')
+  await navigateInApp(two.page, '/')
   await takeUp.tap()
   await expectTotals(two.page, { Léa: 3, Hugo: 9 })
 
@@ -60,17 +60,17 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await enterRound(one.page, [10, 1])
   await enterRound(two.page, [2, 20])
   await expect.poll(network.lost).toBeGreaterThan(0)
-  network.change(two.name, 'fair')
-  network.change(one.name, 'fair')
+  network.change(two.name, 'online')
+  network.change(one.name, 'online')
   await expect(async () => {
     // Syncs again, since the lost answer may not have been the one to the push.
-    await lookNow(two)
-    await lookNow(one)
+    await syncNow(two)
+    await syncNow(one)
     await expect(toast(one.page, 'Partie mise à jour depuis un autre appareil')).toBeAttached({ timeout: 1000 })
   }).toPass()
   await expectTotals(one.page, { Léa: 15, Hugo: 30 })
   await expect(async () => {
-    await lookNow(two)
+    await syncNow(two)
     await expectTotals(two.page, { Léa: 15, Hugo: 30 })
   }).toPass()
 
@@ -80,7 +80,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await one.page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await one.page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect.poll(() => storedHistory(one)).toHaveLength(1)
-  await lookNow(two)
+  await syncNow(two)
   await tapScores(two.page, [4])
   await submitRound(two.page)
   await expect(toast(two.page, 'Partie terminée sur un autre appareil')).toBeAttached()
@@ -91,7 +91,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await three.page.goto('/history')
   await expect(three.page.getByRole('button', { name: /gagnée par Léa$/u })).toBeVisible()
   await expect(async () => {
-    await lookNow(one)
+    await syncNow(one)
     const histories = await Promise.all(devices.map(storedHistory))
     expect(histories[0]).toEqual(histories[1])
     expect(histories[0]).toEqual(histories[2])
@@ -100,7 +100,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await Promise.all(devices.map(({ context }) => context.close()))
 })
 
-test('Y909, W1609: a round that was entered without the network is told by the browser, with no page of the product open', async ({
+test('Y909, W1609: a round entered offline is pushed by background sync, with no page of the app open', async ({
   browser,
   app,
 }) => {
@@ -109,16 +109,16 @@ test('Y909, W1609: a round that was entered without the network is told by the b
   const device = await signedInDevice(browser, app.url, 'phone', ana, 'allow')
   const { context, page } = device
   watchFaults(context).allow(/Failed to load resource|ERR_/u)
-  await noteWhatIsAsked(context)
+  await recordSyncRegistrations(context)
   await beginJoined(page)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
   await enterRound(page, [3, 9])
   await expect.poll(() => roundsOfAccount(device)).toBe(1)
-  expect(await askedOfBrowser(page)).toBeNull()
+  expect(await registeredSyncTag(page)).toBeNull()
 
   await context.setOffline(true)
   await enterRound(page, [10, 1])
-  await expect.poll(() => askedOfBrowser(page)).toBe('dutch-account')
+  await expect.poll(() => registeredSyncTag(page)).toBe('dutch-account')
   await page.close()
   await context.setOffline(false)
   await wakeWorker(context, app.url)
@@ -127,7 +127,7 @@ test('Y909, W1609: a round that was entered without the network is told by the b
   await context.close()
 })
 
-test('W1601: a page that nobody told of the network’s return synchronises once it is looked at', async ({
+test('W1601: a page that got no event about the network’s return syncs when it becomes visible', async ({
   browser,
   app,
 }) => {
@@ -149,7 +149,7 @@ test('W1601: a page that nobody told of the network’s return synchronises once
   await context.close()
 })
 
-test('W339, W1602: a game is taken up, with a room beside it, and a round of one device is on the other within two seconds while both are open, and the other way', async ({
+test('W339, W1602: a game is continued on another device, with a room beside it, and rounds reach the other device within two seconds, both ways', async ({
   browser,
   app,
 }) => {
@@ -194,7 +194,10 @@ test('W339, W1602: a game is taken up, with a room beside it, and a round of one
   await Promise.all([one, two].map(({ context }) => context.close()))
 })
 
-test('Y918, W121: whoever leaves while a game is being taken up is not led to it', async ({ browser, app }) => {
+test('Y918, W121: a user who leaves the page while a game is being adopted is not led to it', async ({
+  browser,
+  app,
+}) => {
   const ana = somebody()
   await signUp(app.url, ana)
   const { page, context, accountId } = await signedInDevice(browser, app.url, 'tablet', ana)

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { recordAnnouncements } from './support/announcements.ts'
-import { failToListen, receive, isListening, withEar } from './support/ear.ts'
+import { failRecognition, deliverSpeech, isRecognising, stubSpeechRecognition } from './support/speech-recognition.ts'
 import { expect, test } from './support/journey.ts'
 import {
   chooseFromMenu,
@@ -13,14 +13,14 @@ import {
   scoreField,
   tapScores,
   undoLastRound,
-  leaveScene,
+  closeScene,
 } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { stubOwnVoice } from './support/voices.ts'
 import { openAnew, openWith, type GameOptions } from './support/seed.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const TABLE: GameOptions = {
   names: ['Léa', 'Hugo', 'Zoé'],
@@ -48,9 +48,7 @@ function dealer(page: Page) {
   return page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button', { name: /donne les cartes$/u })
 }
 
-test('W112: the dealer: nobody until somebody wants to know, then seat by seat, kept, moved, put away', async ({
-  page,
-}) => {
+test('W112: the dealer: none until switched on, then seat by seat, stored, changed, switched off', async ({ page }) => {
   await openWith(page, '/game', { game: TABLE })
   await expect(row(page, 'Léa')).toBeVisible()
   await expect(dealer(page)).toHaveCount(0)
@@ -75,7 +73,7 @@ test('W112: the dealer: nobody until somebody wants to know, then seat by seat, 
   await expect(dealer(page)).toHaveCount(0)
 })
 
-test('the screen stays lit during a game; the scores are said when asked', async ({ page }) => {
+test('the screen stays on during a game; the scores are announced on request', async ({ page }) => {
   await page.addInitScript(() => {
     window.lit = 0
     const wakeLock = {
@@ -116,7 +114,7 @@ test('the screen stays lit during a game; the scores are said when asked', async
   await enterRound(page, [0, 20, 0])
   await expect(page.getByRole('heading', { level: 1, name: 'Partie terminée' })).toBeVisible()
   await expect.poll(lit).toBe(0)
-  await leaveScene(page)
+  await closeScene(page)
   await undoLastRound(page)
   await expect.poll(lit).toBe(1)
   await page.getByRole('button', { name: 'Retour', exact: true }).tap()
@@ -130,12 +128,12 @@ test('the screen stays lit during a game; the scores are said when asked', async
   expect(await lit()).toBe(0)
 })
 
-test('W101, W102, W123: dictation fills what it is sure of; blanks are told before "Valider", and count 0; a screen reader hears once that the form is open', async ({
+test('W101, W102, W123: dictation fills in what it is sure of; empty scores are reported before "Valider", and count 0; a screen reader announces once that the form is open', async ({
   page,
 }) => {
   const announcements = await recordAnnouncements(page)
-  await withEar(page)
-  await test.step('a screen reader hears once that the form is open, and of a Dutch that may be missing', async () => {
+  await stubSpeechRecognition(page)
+  await test.step('a screen reader announces once that the form is open, and that a Dutch may be missing', async () => {
     const heard = async (text: string) => (await announcements()).join('\n').split(text).length - 1
     await openWith(page, '/game', { game: TABLE })
     const sheet = await openRoundSheet(page)
@@ -149,7 +147,7 @@ test('W101, W102, W123: dictation fills what it is sure of; blanks are told befo
     expect(await heard('Formulaire de scores ouvert')).toBe(1)
   })
 
-  await test.step('dictation fills what it is sure of; blanks are told before "Valider", and count 0', async () => {
+  await test.step('dictation fills in what it is sure of; empty scores are reported before "Valider", and count 0', async () => {
     await openAnew(page, '/game', { game: TABLE })
     const sheet = await openRoundSheet(page)
     const submit = sheet.getByRole('button', { name: /^Valider/u })
@@ -162,32 +160,32 @@ test('W101, W102, W123: dictation fills what it is sure of; blanks are told befo
     await microphone.tap()
     const panel = sheet.getByRole('region', { name: 'Dictée des scores' })
     await expect(panel.getByRole('button', { name: 'Arrêter', exact: true })).toBeFocused()
-    await receive(page, 'Léa sept, Marc douze', 'Hugo')
+    await deliverSpeech(page, 'Léa sept, Marc douze', 'Hugo')
     await expect(scoreField(page, 'Léa')).toHaveValue('7')
     await expect(panel.getByText('Compris : Léa 7.')).toBeVisible()
     await expect(panel.getByText('Pas compris : « marc douze ».')).toBeVisible()
     await scoreField(page, 'Léa').fill('4')
-    await receive(page, 'Léa sept, Marc douze', 'Hugo moins trois Dutch')
+    await deliverSpeech(page, 'Léa sept, Marc douze', 'Hugo moins trois Dutch')
     await panel.getByRole('button', { name: 'Terminer' }).tap()
-    expect(await isListening(page)).toBe(false)
+    expect(await isRecognising(page)).toBe(false)
     await expect(scoreField(page, 'Hugo')).toHaveValue('−3')
     await expect(scoreField(page, 'Léa')).toHaveValue('4')
     await expect(sheet.getByRole('button', { name: 'Dutch de Hugo' })).toHaveAttribute('aria-pressed', 'true')
     await expect(submit).toHaveAccessibleName('Valider Encore 1 à saisir : Zoé (vide = 0)')
 
     await microphone.tap()
-    await failToListen(page, 'network')
+    await failRecognition(page, 'network')
     await expect(panel.getByRole('alert')).toContainText('a besoin d’Internet')
     await panel.getByRole('button', { name: 'Dicter encore' }).tap()
-    await expect.poll(() => isListening(page)).toBe(true)
+    await expect.poll(() => isRecognising(page)).toBe(true)
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
-    expect(await isListening(page)).toBe(false)
+    expect(await isRecognising(page)).toBe(false)
     await microphone.tap()
-    await expect.poll(() => isListening(page)).toBe(true)
+    await expect.poll(() => isRecognising(page)).toBe(true)
     await page.goBack()
     await expect(roundSheet(page)).toBeHidden()
-    await expect.poll(() => isListening(page)).toBe(false)
+    await expect.poll(() => isRecognising(page)).toBe(false)
 
     await openRoundSheet(page)
     await submit.tap()

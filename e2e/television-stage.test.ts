@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { watchFaults } from './support/faults.ts'
-import { axeViolations, expectStill, overflow, wearTheme } from './support/measure.ts'
-import { hostElsewhere } from './support/elsewhere.ts'
+import { axeViolations, expectNoAnimation, overflow, switchTheme } from './support/measure.ts'
+import { hostBySocket } from './support/socket-player.ts'
 import { winnerScene } from './support/scoreboard.ts'
 import { recordSounds } from './support/sounds.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('W105, W349: a television plays rounds as the phones do, warns as they do, and celebrates the winner until that is undone or a next game begins', async ({
+test('W105, W349: a television shows rounds and warnings as the phones do, and celebrates the winner until the round is undone or a next game begins', async ({
   browser,
   app,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cléo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cléo'])
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     baseURL: app.url,
@@ -74,17 +74,17 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await expect(rows.nth(0).locator('.dutch-mark')).toBeVisible()
   await expect(screen.getByRole('img', { name: /limite/u })).toBeVisible()
   await expectOneProfessor(screen)
-  // The Professor's animation would delay `expectStill`.
+  // The Professor's animation would delay `expectNoAnimation`.
   await screen.emulateMedia({ reducedMotion: 'reduce' })
   for (const [width, height] of SIZES) {
     await screen.setViewportSize({ width, height })
-    await expectStill(screen)
+    await expectNoAnimation(screen)
     expect(await axeViolations(screen)).toEqual([])
     expect(await overflow(screen)).toBe(0)
   }
-  await wearTheme(screen, 'dark')
+  await switchTheme(screen, 'dark')
   expect(await axeViolations(screen, 'colours')).toEqual([])
-  await wearTheme(screen, 'light')
+  await switchTheme(screen, 'light')
   await screen.setViewportSize({ width: 1280, height: 720 })
   await screen.emulateMedia({ reducedMotion: 'no-preference' })
 
@@ -102,9 +102,9 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
     expect(await axeViolations(screen)).toEqual([])
     expect(await overflow(screen)).toBe(0)
   }
-  await wearTheme(screen, 'dark')
+  await switchTheme(screen, 'dark')
   expect(await axeViolations(screen, 'colours')).toEqual([])
-  await wearTheme(screen, 'light')
+  await switchTheme(screen, 'light')
   // A page that is loaded later shows the final stage without an animation.
   await screen.reload()
   await expect(scene.locator('.scene-page[data-stage="rest"]')).toBeVisible()
@@ -123,7 +123,7 @@ test('W105, W349: a television plays rounds as the phones do, warns as they do, 
   await expect(scene).toBeHidden()
   await expect(screen.getByText('Bonne partie !')).toBeVisible()
   await expectOneProfessor(screen)
-  ana.hangUp()
+  ana.disconnect()
 })
 
 /** Sizes of a television, a large one, a tablet, a desktop, a page at 200 %, and the narrowest phone. */

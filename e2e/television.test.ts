@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { hostElsewhere, seatDevice } from './support/elsewhere.ts'
+import { hostBySocket, seatDevice } from './support/socket-player.ts'
 import { knownGuestPhone } from './support/rooms.ts'
 import { watchFaults } from './support/faults.ts'
 import { axeViolations, overflow } from './support/measure.ts'
 import { cutOnPodium, cutOnStage } from './support/scene-layout.ts'
 import { winnerScene } from './support/scoreboard.ts'
-import { expectSound } from './support/television.ts'
+import { expectAccessibleTelevision } from './support/television.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -77,12 +77,12 @@ async function expectWhole(screen: Page): Promise<void> {
   await screen.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('W210, W315 to W317, W349, Y1211: a television is opened by remote control, shows room code and names of ten, and says what happens to it', async ({
+test('W210, W315 to W317, W349, Y1211: a television is opened by remote control, shows room code and names of ten, and reports changes of its connection and access', async ({
   browser,
   app,
   sharedNetwork: network,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', ...LONG])
+  const ana = await hostBySocket(app.url, ['Ana', ...LONG])
   const code = ana.roomCode()
 
   const context = await browser.newContext({
@@ -98,11 +98,11 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await screen.goto('/tv')
   await expect(screen).toHaveTitle('Scores en direct · Dutch')
   await expect(screen.getByRole('button', { name: 'A', exact: true })).toBeFocused()
-  await expectSound(screen)
+  await expectAccessibleTelevision(screen)
   await typeByRemote(screen, 'ZZZZZZ')
   await expect(screen.getByRole('heading', { name: 'Ce code ne montre aucune partie' })).toBeVisible()
   await expect(screen.getByRole('link', { name: 'Taper un code' })).toBeFocused()
-  await expectSound(screen)
+  await expectAccessibleTelevision(screen)
   await expectWhole(screen)
   await screen.keyboard.press('Enter')
   await expect(screen.getByRole('button', { name: 'A', exact: true })).toBeFocused()
@@ -110,16 +110,16 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await typeByRemote(screen, code)
   await expect(screen.getByText(`Code de la partie : ${Array.from(code).join(' ')}`)).toBeAttached()
   await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeVisible()
-  await expectSound(screen)
+  await expectAccessibleTelevision(screen)
   await ana.enterRound([3, 10, 12, 14, 1, 2, 3, 4, 5, 6])
   await expect(screen.locator('.tv-sentence')).toHaveText('Bartholomé Saint-Exupéry mène avec 1 point')
-  await expectSound(screen)
+  await expectAccessibleTelevision(screen)
   const small = await wordSizes(screen)
   // On a phone the rows have the size for phones.
   await screen.setViewportSize({ width: 390, height: 844 })
   for (const row of await screen.locator('.tv-ranking li').all()) await expect(row).toBeInViewport({ ratio: 1 })
   await screen.setViewportSize({ width: 1920, height: 1080 })
-  await expectSound(screen)
+  await expectAccessibleTelevision(screen)
   await screen.setViewportSize({ width: 3840, height: 2160 })
   expect(await wordSizes(screen), 'as large on a large screen').toEqual(small)
   await screen.setViewportSize({ width: 1280, height: 720 })
@@ -131,8 +131,8 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   // The television reconnects without a touch.
   network.change('television', 'cut')
   await expect(screen.getByText(/^Connexion perdue/u)).toBeVisible()
-  await expectSound(screen)
-  network.change('television', 'fair')
+  await expectAccessibleTelevision(screen)
+  network.change('television', 'online')
   await ana.enterRound([1, 1, 1, 1, 50, 1, 1, 1, 1, 1])
   await expect(screen.locator('.tv-sentence')).toHaveText(/^Anne-Sophie de La Tour-M mène/u, { timeout: 20_000 })
 
@@ -155,25 +155,25 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await expect(screen.getByText(/^Partie terminée après/u)).toBeVisible()
   await expect(screen.locator('.tv-live')).toBeHidden()
   await expect(screen.getByRole('img', { name: 'Code QR pour rejoindre la partie' })).toBeHidden()
-  await expectSound(screen)
-  ana.hangUp()
+  await expectAccessibleTelevision(screen)
+  ana.disconnect()
 })
 
-test('W316, Y1211: a room code that showed the game is not called wrong once somebody was sent away', async ({
+test('W316, Y1211: a room code that showed the game is not called wrong after its user was removed', async ({
   browser,
   app,
 }) => {
-  const ana = await hostElsewhere(app.url, ['Ana', 'Bo', 'Cleo'])
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
   const bo = await knownGuestPhone(browser, app.url, 'Bo')
   await seatDevice(app.url, bo, ana.roomCode(), 'Bo')
   const screen = bo.page
   await screen.goto(`/tv/${ana.roomCode()}`)
   await expect(screen.getByText('Bonne partie !')).toBeVisible()
-  await expect.poll(() => ana.people().has('Bo')).toBe(true)
-  await ana.ask({ type: 'remove-member', userId: ana.people().get('Bo') ?? '' })
+  await expect.poll(() => ana.memberIds().has('Bo')).toBe(true)
+  await ana.ask({ type: 'remove-member', userId: ana.memberIds().get('Bo') ?? '' })
   const heading = screen.getByRole('heading', { name: 'Le code ne suffit pas ici' })
   await expect(heading).toBeVisible()
   await screen.reload()
   await expect(heading).toBeVisible()
-  ana.hangUp()
+  ana.disconnect()
 })

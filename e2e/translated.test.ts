@@ -1,10 +1,10 @@
 import { expect, test } from './support/journey.ts'
-import { holdBack } from './support/hold-back.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { guestPhone, makeTable, tapName, expectBoard } from './support/rooms.ts'
 import {
   enterRound,
   expectTotals,
-  leaveScene,
+  closeScene,
   openRoundActions,
   openView,
   tableRow,
@@ -13,14 +13,14 @@ import {
 } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { choosePlayerCount, nameSeats, nextStep } from './support/setup.ts'
-import { STILL } from './support/still.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 import { translatedTexts, translatePage, unseenTexts } from './support/translator.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const RENDERED_ANEW = /React error #418/u
 
-test('W218: a translator leaves a game as it is: no total or place on the screen stays behind, and nothing breaks', async ({
+test('W218: a translator leaves a game unchanged: no total or rank on the screen is outdated, and nothing fails', async ({
   page,
 }) => {
   await page.goto('/')
@@ -47,13 +47,13 @@ test('W218: a translator leaves a game as it is: no total or place on the screen
   await openView(page, 'Classement')
   await enterRound(page, [100, 2, 3])
   await expect(winnerScene(page)).toBeVisible()
-  await leaveScene(page)
+  await closeScene(page)
   await expectTotals(page, { Hugo: 11, Zoé: 23, Léa: 103 })
   expect(await unseenTexts(page)).toEqual([])
   expect(await translatedTexts(page)).toBe(0)
 })
 
-test('W218: the phone of a guest who has everything translated shows what is played in the room', async ({
+test('W218: the phone of a guest with a translator follows the game of the room', async ({
   browser,
   ownServer: server,
 }) => {
@@ -78,7 +78,7 @@ test('W218: the phone of a guest who has everything translated shows what is pla
   expect(await unseenTexts(bo.page)).toEqual([])
 })
 
-test('W218: rules are translated also where a service worker answers with the shell, as on a second visit', async ({
+test('W218: rules are translated also if a service worker answers with the shell, as on a second visit', async ({
   page,
 }) => {
   await page.route('**/rules', async (route) => {
@@ -92,13 +92,10 @@ test('W218: rules are translated also where a service worker answers with the sh
   expect(await translatedTexts(page)).toBeGreaterThan(50)
 })
 
-test.describe('pages that are read', () => {
+test.describe('pages for reading', () => {
   test.use({ isFaultless: false })
 
-  test('W218: rules and questions are translated, searched and left again, and the game after them is not', async ({
-    page,
-    faults,
-  }) => {
+  test('W218: rules and questions are translated, and the game opened after them is not', async ({ page, faults }) => {
     // React renders parts anew that were translated before their hydration.
     faults.allow(RENDERED_ANEW)
     await openWith(page, '/faq', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
@@ -125,12 +122,12 @@ test.describe('pages that are read', () => {
     expect(await unseenTexts(page)).toEqual([])
   })
 
-  test('W204: what was typed before the scripts of a page stays, and the page in sight, where an extension and a translator came first', async ({
+  test('W204: text typed before the scripts of a page have loaded stays, and so does the page, although an extension and a translator changed it first', async ({
     page,
     faults,
   }) => {
     faults.allow(RENDERED_ANEW)
-    const release = await holdBack(page, '**/assets/**/*.js')
+    const release = await holdRequests(page, '**/assets/**/*.js')
     await page.goto('/faq', { waitUntil: 'commit' })
     const search = page.getByRole('searchbox')
     await search.fill('échiquier')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeHome } from './support/come-home.ts'
 import { startDeployment, type Deployment } from './support/deployment.ts'
 import { expect, test as journey } from './support/journey.ts'
-import { pressWhereItLay } from './support/press-where-it-lay.ts'
+import { pressFormerPlace } from './support/press-former-place.ts'
 import { enterRound, expectTotals } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
@@ -20,7 +20,7 @@ const PAIR = ['Léa', 'Hugo']
 test.describe('a newer version', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('waits through a whole game, is offered elsewhere, and takes over only when asked', async ({
+  test('waits during a whole game, is offered on other pages, and takes over only when asked', async ({
     page,
     deployment,
   }) => {
@@ -56,7 +56,7 @@ test.describe('a newer version', () => {
     await expectTotals(page, { Léa: 11, Hugo: 22 })
   })
 
-  test('W205, W211: takes over when asked, though the one before is still fetching what can come later, and not by a press that its card met', async ({
+  test('W205, W211: takes over when asked, even while the current one is still loading extras, but not by a press that the card intercepted', async ({
     page,
     deployment,
   }) => {
@@ -65,7 +65,7 @@ test.describe('a newer version', () => {
     await asked
     deployment.change('/sw.js', (text) => `${text}\n// A newer version.\n`)
     // W211: the card pushes a button down while a finger is on its way to it.
-    await pressWhereItLay(page.getByRole('button', { name: 'Guide interactif' }), '.update-card', async () => {
+    await pressFormerPlace(page.getByRole('button', { name: 'Guide interactif' }), '.update-card', async () => {
       const registration = await navigator.serviceWorker.ready
       await registration.update()
     })
@@ -85,7 +85,7 @@ test.describe('a part of the app that has vanished', () => {
     )
   })
 
-  test('is looked for by one reload of the page that was wanted', async ({ page, deployment }) => {
+  test('leads to one reload of the requested page', async ({ page, deployment }) => {
     await comeHome(page)
     await expect(page.getByRole('link', { name: 'JOUER' })).toBeVisible()
     deployment.remove(/^\/assets\/setup-page-.*\.js$/u)
@@ -100,7 +100,7 @@ test.describe('a part of the app that has vanished', () => {
     expect(deployment.pagesAsked()).toBe(2)
   })
 
-  test('W205: is not looked for again and again: the second time says so and offers the ways on; a style lost once is', async ({
+  test('W205: leads to no second reload: the page says so and offers ways to continue; a style sheet that fails once is loaded again', async ({
     page,
     deployment,
   }) => {
@@ -121,10 +121,10 @@ test.describe('a part of the app that has vanished', () => {
   })
 })
 
-test.describe('a part of the app that nobody asked for', () => {
+test.describe('a missing part of the app that was only preloaded', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('W205: reloads nothing where it has vanished: what was typed stays, and who goes there finds it', async ({
+  test('W205: reloads nothing: typed text stays, and the page opens when it is requested', async ({
     page,
     deployment,
     faults,

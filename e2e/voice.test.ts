@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { enterRound } from './support/scoreboard.ts'
 import { openWith, type GameOptions } from './support/seed.ts'
-import { finishSound, stubOwnVoice, stubProvider } from './support/voices.ts'
-import { STILL } from './support/still.ts'
+import { skipToSoundEnd, stubOwnVoice, stubProvider } from './support/voices.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
-test.use(STILL)
+test.use(REDUCED_MOTION)
 
 const KEY = 'sk_une_cle_secrete'
 const TABLE: GameOptions = { names: ['Alice', 'Bob'], rounds: [[5, 12]] }
@@ -49,7 +49,7 @@ function watchKey(page: Page): () => readonly string[] {
   return () => leaks
 }
 
-test('W1407: the voice is chosen in the settings: the device’s own, or the provider’s with a key that was tested', async ({
+test('W1407: the voice is chosen in the settings: the device’s own, or the provider’s with a tested key', async ({
   page,
   faults,
 }) => {
@@ -109,7 +109,7 @@ test('W1407: the voice is chosen in the settings: the device’s own, or the pro
   expect(leaks()).toEqual([])
 })
 
-test('W1402: the Professor is heard, stopped, never talked over, and takes the device’s voice when the provider fails', async ({
+test('W1402: the Professor’s voice plays and stops, never overlaps itself, and is the device’s when the provider fails', async ({
   page,
   faults,
 }) => {
@@ -145,7 +145,7 @@ test('W1402: the Professor is heard, stopped, never talked over, and takes the d
   await enterRound(page, [4, 9])
   await expect.poll(() => lineIn(strip)).not.toBe(first)
   expect(provider.said).toEqual([first])
-  await finishSound(page)
+  await skipToSoundEnd(page)
   await expect.poll(() => provider.said.length).toBe(2)
   expect(provider.said[1]).toBe(await lineIn(strip))
   await page.getByRole('button', { name: 'Arrêter la lecture' }).tap()
@@ -210,7 +210,7 @@ test('W1407: a page that was loaded with the voice on reads a round aloud, also 
   await expect.poll(own).not.toEqual([])
 })
 
-test('a browser without speech says so where the voice is set, and the game goes on', async ({ page }) => {
+test('a browser without speech says so in the settings of the voice, and the game goes on', async ({ page }) => {
   await stubOwnVoice(page, false)
   await openWith(page, '/game', {
     game: TABLE,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { HEADLESS_PATH } from '../support/chromium.ts'
-import { startMortalBrowser } from '../support/kill.ts'
+import { startKillableBrowser } from '../support/killable-browser.ts'
 import { PREPARATION, type Engine, type PhoneOptions, type Tab } from './phone.ts'
 
 export const chromium: Engine = {
   name: 'Chromium',
   programs: [HEADLESS_PATH],
   start: async (options) => {
-    const { page, kill } = await startMortalBrowser(options.profile)
+    const { page, kill } = await startKillableBrowser(options.profile)
     await page.context().addInitScript({ content: options.preparation ?? PREPARATION })
     return {
       tab: await tabOf(page, options),

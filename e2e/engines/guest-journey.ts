@@ -1,4 +1,4 @@
-import { hostElsewhere } from '../support/elsewhere.ts'
+import { hostBySocket } from '../support/socket-player.ts'
 import { test } from '../support/fixtures.ts'
 import { skipWithout, withPhone } from './on-phone.ts'
 import type { Engine } from './phone.ts'
@@ -10,7 +10,7 @@ export function guestJourneyOf(engine: Engine): void {
   }) => {
     test.setTimeout(120_000)
     skipWithout(engine)
-    const host = await hostElsewhere(app.url, ['Ana', 'Bo'])
+    const host = await hostBySocket(app.url, ['Ana', 'Bo'])
     await withPhone(engine, async (owner) => {
       const person = owner.person()
       await person.open(`${app.url}/join/${host.gameId()}`)
@@ -28,6 +28,6 @@ export function guestJourneyOf(engine: Engine): void {
       await person.hasTotals({ Bo: 0, Ana: 12 })
       await person.hadNoFault()
     })
-    host.hangUp()
+    host.disconnect()
   })
 }

@@ -50,7 +50,7 @@ export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the naviga
     })
   })
 
-  test(`W208, ${engine.name}: what the history tells of finished games stays within the screen`, async ({ app }) => {
+  test(`W208, ${engine.name}: statistics and achievements of the history stay within the screen`, async ({ app }) => {
     test.setTimeout(240_000)
     skipWithout(engine)
     await withPhone(engine, async (owner) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { AT_LEISURE, spacePresses } from '../support/unhurried.ts'
+import { PRESS_SPACING_MS, spacePressStamps } from '../support/press-timing.ts'
 
 // The interface of all engines; the journeys use nothing else of a browser.
 
@@ -59,7 +59,7 @@ declare global {
  * Runs in each page before its own scripts: collects errors, notes page transitions, refuses taps that miss their element, stamps
  * presses a second apart, and defines the finder by role and name.
  */
-export const PREPARATION = `(${String(recordFaults)})();(${String(noteTransitions)})();(${String(refuseStrayTaps)})();(${String(spacePresses)})(${String(AT_LEISURE)});${readFileSync(FINDER, 'utf8')}`
+export const PREPARATION = `(${String(recordFaults)})();(${String(noteTransitions)})();(${String(refuseStrayTaps)})();(${String(spacePressStamps)})(${String(PRESS_SPACING_MS)});${readFileSync(FINDER, 'utf8')}`
 
 function recordFaults(): void {
   const faults: string[] = []

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import * as v from 'valibot'
-import { AT_LEISURE } from '../support/unhurried.ts'
+import { PRESS_SPACING_MS } from '../support/press-timing.ts'
 import { freePort } from '../support/server.ts'
 import { PREPARATION, type Engine, type Tab } from './phone.ts'
 import { openSession, type Command } from './webdriver.ts'
@@ -37,7 +37,7 @@ export const wpe: Engine = {
  * by a getter of `timeStamp`, since a listener would run after those of the page.
  */
 function prepared(command: Command, tab: Tab): Tab {
-  const script = `(${String(spaceStamps)})(${String(AT_LEISURE)});${PREPARATION}`
+  const script = `(${String(spaceStamps)})(${String(PRESS_SPACING_MS)});${PREPARATION}`
   const prepare = () => command('POST', '/execute/sync', { script, args: [] })
   return {
     ...tab,
@@ -54,7 +54,7 @@ function prepared(command: Command, tab: Tab): Tab {
 
 /** Runs in the page instead of `spacePresses`. */
 function spaceStamps(atLeisure: number): void {
-  window.betweenPresses = undefined
+  window.pressGap = undefined
   const own = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')
   const later = new WeakMap<Event, number>()
   let presses = 0

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { signUp, somebody } from './account.ts'
-import { putAway, type Walk } from './states.ts'
+import { closeOverlay, type Walk } from './states.ts'
 
 /** Starts from /sign-up, with an empty form. */
 export const SIGN_UP_WALK: Walk = {
@@ -26,7 +26,7 @@ export const ACCOUNT_WALK: Walk = {
     await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible()
   },
   'a second factor being set up': async (page) => {
-    await putAway(page)
+    await closeOverlay(page)
     await page.getByRole('button', { name: 'Double authentification' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Double authentification' })
     await sheet.getByLabel('Mot de passe actuel').fill(lea.password)

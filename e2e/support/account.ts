@@ -25,13 +25,13 @@ export function somebody(): Somebody {
  * Makes the server load its accounts library, which takes seconds on a busy machine, so that no step of a test has to wait for it.
  * @param origin of a server other than that of the test's base address
  */
-export async function wakeAccounts(page: Page, origin = ''): Promise<void> {
+export async function loadAccountsLibrary(page: Page, origin = ''): Promise<void> {
   await page.request.get(`${origin}/api/auth/get-session`, { timeout: 45_000 })
 }
 
 /** Creates an account by the form and waits until the device has joined it: games begun afterwards belong to the account. */
 export async function signUp(page: Page, person: Somebody): Promise<void> {
-  await wakeAccounts(page)
+  await loadAccountsLibrary(page)
   await page.goto('/sign-up')
   // A device syncs once it has joined the account.
   const joined = page.waitForRequest('**/api/sync/**')
@@ -52,7 +52,7 @@ export const JUST_SIGNED_IN = { 'dutch-games-offer': 'due 0' }
 export async function seedSignedUp(page: Page, state: Seed = {}): Promise<Somebody> {
   const person = somebody()
   const { firstName, email, password } = person
-  await wakeAccounts(page)
+  await loadAccountsLibrary(page)
   await page.goto('/robots.txt')
   const answer = await page.request.post('/api/auth/sign-up/email', {
     headers: { origin: new URL(page.url()).origin },

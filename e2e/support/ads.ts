@@ -13,7 +13,7 @@ export const skip = (page: Page): Locator =>
   video(page).getByRole('button', { name: 'Passer la publicité', exact: true })
 
 /** A script that replaces the provider's: it fills every place for an advertisement at once. */
-export const STAND_IN = `(() => {
+export const AD_SCRIPT = `(() => {
   const fill = () => {
     for (const place of document.querySelectorAll('ins.adsbygoogle:not([data-ad-status])')) {
       const shown = document.createElement('div')
@@ -49,9 +49,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ adServer }, use) => use(adServer.url),
   asked: async ({ page }, use) => {
     const asked: string[] = []
-    await standIn(page, (url) => {
+    await stubAdProvider(page, (url) => {
       asked.push(url)
-      return STAND_IN
+      return AD_SCRIPT
     })
     await use(asked)
   },
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * Answers requests of a page to the provider. A Playwright route would delay every request and disable the HTTP cache.
  * @param answer returns a script, or null to let the request fail
  */
-export async function standIn(page: Page, answer: (url: string) => string | null): Promise<void> {
+export async function stubAdProvider(page: Page, answer: (url: string) => string | null): Promise<void> {
   const network = await page.context().newCDPSession(page)
   network.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
     const script = answer(url)

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 const TAG = 'dutch-account'
 
 /** Records the tag of each background sync that pages register from now on. */
-export async function noteWhatIsAsked(context: BrowserContext): Promise<void> {
+export async function recordSyncRegistrations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // Only Chromium has it, so the DOM types lack it.
     const { prototype } = Reflect.get(window, 'SyncManager') as {
@@ -18,7 +18,7 @@ export async function noteWhatIsAsked(context: BrowserContext): Promise<void> {
 }
 
 /** The tag that this page registered last, or null. */
-export function askedOfBrowser(page: Page): Promise<string | null> {
+export function registeredSyncTag(page: Page): Promise<string | null> {
   return page.evaluate(() => document.documentElement.dataset['asked'] ?? null)
 }
 

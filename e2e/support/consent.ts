@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 export const ASKING_ROUTES = ['/', '/history', '/rules', '/about', '/privacy', '/terms', '/faq', '/strategy']
 
 /** The cookie bar. */
-export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Votre vie privée' })
+export const cookieBar = (page: Page): Locator => page.getByRole('region', { name: 'Votre vie privée' })
 
 export const CONSENT_KEY = 'dutch-gdpr-consent'
 
@@ -14,7 +14,7 @@ export function consentRecord(choice: { readonly analytics: boolean; readonly ma
 }
 
 /** Stores a choice about cookies before the pages load, unless there is one, so that the cookie bar does not appear. */
-export async function chooseBefore(
+export async function storeConsent(
   context: BrowserContext,
   choice: { readonly analytics: boolean; readonly marketing: boolean },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function chooseBefore(
 }
 
 /** Records requests to other origins than `own`; those over https are blocked. @returns a list that grows */
-export async function watchOthers(page: Page, own: string): Promise<readonly string[]> {
+export async function recordThirdPartyRequests(page: Page, own: string): Promise<readonly string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== own) asked.push(request.url())

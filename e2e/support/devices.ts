@@ -3,9 +3,9 @@ import { expect } from '@playwright/test'
 import type { EventOperation } from '@dutch/sync/account/operation'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import * as v from 'valibot'
-import { chooseBefore } from './consent.ts'
-import { openAtRest } from './travels.ts'
-import { pressUnhurried } from './unhurried.ts'
+import { storeConsent } from './consent.ts'
+import { loadAfterHistoryNavigation } from './history-navigation.ts'
+import { spacePressesApart } from './press-timing.ts'
 
 export interface Person {
   readonly email: string
@@ -56,9 +56,9 @@ export async function signedInDevice(
     timezoneId: 'Europe/Paris',
     viewport: { width: 360, height: 640 },
   })
-  await openAtRest(context)
-  await pressUnhurried(context)
-  await chooseBefore(context, { analytics: false, marketing: false })
+  await loadAfterHistoryNavigation(context)
+  await spacePressesApart(context)
+  await storeConsent(context, { analytics: false, marketing: false })
   const answer = await context.request.post('/api/auth/sign-in/email', {
     headers: { origin: url },
     data: { ...person },
@@ -100,7 +100,7 @@ export async function roundsOfAccount({ context, accountId }: Device): Promise<n
 }
 
 /** Dispatches `online`, upon which the device syncs at once. */
-export async function lookNow({ page }: Device): Promise<void> {
+export async function syncNow({ page }: Device): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 

@@ -202,12 +202,13 @@ async function settle({ gap, keys }: { readonly gap: number | undefined; readonl
     await frame()
     // A page without any control is still loading, and may redirect.
     const isWhole = document.querySelector('main')?.querySelector('a, button, input') !== null
-    if (!isWhole || document.querySelector('[aria-busy="true"]') !== null || window.isTravelling === true) quiet = 0
+    if (!isWhole || document.querySelector('[aria-busy="true"]') !== null || window.isNavigatingHistory === true)
+      quiet = 0
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
   }
-  window.betweenPresses = gap
+  window.pressGap = gap
   const open = [...document.querySelectorAll('dialog[open], [role="menu"]')].map(
     (layer) => `${layer.className} ${layer.querySelector('h2')?.textContent ?? ''}`,
   )

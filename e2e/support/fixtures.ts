@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { chooseBefore } from './consent.ts'
-import { startPostOffice, type PostOffice } from './post-office.ts'
+import { storeConsent } from './consent.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
 import { startRoughNetwork, type RoughNetwork } from './rough-network.ts'
 import { startServer, type RunningServer, type ServerOptions } from './server.ts'
-import { openAtRest } from './travels.ts'
-import { pressUnhurried } from './unhurried.ts'
+import { loadAfterHistoryNavigation } from './history-navigation.ts'
+import { spacePressesApart } from './press-timing.ts'
 
 export { expect } from '@playwright/test'
 
@@ -25,7 +25,7 @@ export interface Fixtures {
   readonly network: RoughNetwork
   /** A rough network in front of the server that all tests of a worker share. */
   readonly sharedNetwork: RoughNetwork
-  readonly post: PostOffice
+  readonly mailServer: MailServer
   /** A data folder for a server that is restarted. A test lists it before the server, which needs it until it has stopped. */
   readonly dataDir: string
   /** The address of the app on the shared server. */
@@ -33,7 +33,7 @@ export interface Fixtures {
   /** Whether the user of the test's context refused all cookies earlier; else the cookie bar appears. */
   readonly hasRefused: boolean
   /** Whether presses in the test's context are stamped a second apart, as those of a user who looks before each tap. */
-  readonly isUnhurried: boolean
+  readonly hasSpacedPresses: boolean
   /** Whether the test fails if its page throws an error or violates its content security policy. */
   readonly isFaultless: boolean
   /** Closes all contexts after the test: open pages would go on sending requests to their server. */
@@ -62,20 +62,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   network: async ({ serve }, use) => {
     const network = await startRoughNetwork()
     const { port } = await serve({ environment: { PUBLIC_URL: network.url } })
-    network.leadTo(port)
+    network.forwardTo(port)
     await use(network)
     await network.stop()
   },
   sharedNetwork: async ({ sharedServer }, use) => {
     const network = await startRoughNetwork()
-    network.leadTo(sharedServer.port)
+    network.forwardTo(sharedServer.port)
     await use(network)
     await network.stop()
   },
-  post: async ({}, use) => {
-    const post = await startPostOffice()
-    await use(post)
-    await post.stop()
+  mailServer: async ({}, use) => {
+    const mailServer = await startMailServer()
+    await use(mailServer)
+    await mailServer.stop()
   },
   dataDir: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'dutch-server-'))
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: async ({ sharedServer }, use) => use({ url: sharedServer.url }),
   baseURL: async ({ sharedServer }, use) => use(sharedServer.url),
   hasRefused: [true, { option: true }],
-  isUnhurried: [true, { option: true }],
+  hasSpacedPresses: [true, { option: true }],
   isFaultless: [true, { option: true }],
   closedContexts: [
     async ({ browser }, use) => {
@@ -94,10 +94,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, hasRefused, isUnhurried }, use) => {
-    await openAtRest(context)
-    if (isUnhurried) await pressUnhurried(context)
-    if (hasRefused) await chooseBefore(context, { analytics: false, marketing: false })
+  context: async ({ context, hasRefused, hasSpacedPresses }, use) => {
+    await loadAfterHistoryNavigation(context)
+    if (hasSpacedPresses) await spacePressesApart(context)
+    if (hasRefused) await storeConsent(context, { analytics: false, marketing: false })
     await use(context)
   },
   // The checks are in this fixture and not in an automatic one, which would open a page for every test.

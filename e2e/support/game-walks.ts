@@ -1,6 +1,6 @@
 import { writeHandover } from '@dutch/sync/handover/handover-text'
 import { expect, type Page } from '@playwright/test'
-import { receive, withEar } from './ear.ts'
+import { deliverSpeech, stubSpeechRecognition } from './speech-recognition.ts'
 import {
   chooseFromMenu,
   enterRound,
@@ -13,7 +13,7 @@ import {
   winnerScene,
 } from './scoreboard.ts'
 import { openWith, playedGame } from './seed.ts'
-import { NAMES, openGameThatIsOver, openRoute, putAway, TABLE, type Walk } from './states.ts'
+import { NAMES, openGameThatIsOver, openRoute, closeOverlay, TABLE, type Walk } from './states.ts'
 
 const HOUSE_RULES = { userPreferences: [{ id: 'house_rules', cardValues: { queen: 13 }, dutchPenalty: 'ten' }] }
 const VOICE = { 'dutch-voice-settings': JSON.stringify({ apiKey: { key: 'sk_une_cle' }, enabled: true, aloud: false }) }
@@ -28,12 +28,12 @@ export const GAME_WALK: Walk = {
     await expect(page.getByRole('dialog', { name: 'Zoé' })).toBeVisible()
   },
   'the question before the end': async (page) => {
-    await putAway(page)
+    await closeOverlay(page)
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
     await expect(page.getByRole('dialog', { name: 'Terminer la partie ?' })).toBeVisible()
   },
   'the menu of a game': async (page) => {
-    await putAway(page)
+    await closeOverlay(page)
     await openMenu(page)
     await choose(page, 'Plus')
     await expect(page.getByRole('menuitem', { name: 'Abandonner la partie' })).toBeVisible()
@@ -43,13 +43,13 @@ export const GAME_WALK: Walk = {
     await expect(page.getByRole('img', { name: /^L’image à partager/u })).toBeVisible()
   },
   'the code of a game': async (page) => {
-    await putAway(page)
+    await closeOverlay(page)
     await openMenu(page)
     await choose(page, 'Passer à un autre téléphone')
     await expect(page.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeVisible()
   },
   'the form of somebody who joins, over the list of seats': async (page) => {
-    await putAway(page)
+    await closeOverlay(page)
     await openMenu(page)
     await choose(page, 'Joueurs')
     await page.getByRole('button', { name: 'Ajouter un joueur' }).tap()
@@ -67,7 +67,7 @@ export const TABLE_WALKS: readonly Walk[] = [
       await expect(page.getByRole('dialog', { name: /^Annuler la manche/u })).toBeVisible()
     },
     'the settings of a game': async (page) => {
-      await putAway(page)
+      await closeOverlay(page)
       await openMenu(page)
       await choose(page, 'Paramètres du Jeu')
       await expect(page.getByRole('button', { name: 'Nettoyer' })).toBeVisible()
@@ -141,18 +141,18 @@ export const TABLE_WALKS: readonly Walk[] = [
   },
   {
     'a dictation': async (page) => {
-      await withEar(page)
+      await stubSpeechRecognition(page)
       await openRoute(page, '/game')
       const sheet = await openRoundSheet(page)
       await sheet.getByRole('button', { name: 'Dicter les scores' }).tap()
-      await receive(page, 'Léa douze, Marc treize')
+      await deliverSpeech(page, 'Léa douze, Marc treize')
       await expect(sheet.getByText('Pas compris')).toBeVisible()
     },
     'the scores in a sentence': async (page) => {
       // The first Escape closes only the dictation.
       await page.keyboard.press('Escape')
       await expect(page.getByRole('region', { name: 'Dictée des scores' })).toHaveCount(0)
-      await putAway(page)
+      await closeOverlay(page)
       await chooseFromMenu(page, 'Suivre le donneur')
       await openMenu(page)
       await choose(page, 'Annoncer les scores')

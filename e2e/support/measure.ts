@@ -42,7 +42,7 @@ async function giveAxe(frame: Frame): Promise<void> {
 }
 
 /** Waits until no animation is running. */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectNoAnimation(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
@@ -58,17 +58,17 @@ export async function expectStill(page: Page): Promise<void> {
 }
 
 /** Switches the page to a theme and waits until all colour transitions have ended. */
-export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
-  await expectStill(page)
+  await expectNoAnimation(page)
 }
 
 /** Axe violations in the light theme, and those of colours in the dark theme, where only colours differ. */
 export async function axeViolationsInThemes(page: Page): Promise<readonly string[]> {
-  await wearTheme(page, 'light')
+  await switchTheme(page, 'light')
   const light = await axeViolations(page)
-  await wearTheme(page, 'dark')
+  await switchTheme(page, 'dark')
   return [...light, ...(await axeViolations(page, 'colours'))]
 }
 
@@ -109,7 +109,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
 }
 
 /** Gives pages loaded from now on the display font at once: a font that loads late shifts the layout a little. */
-export async function haveLetters(page: Page): Promise<void> {
+export async function preloadDisplayFont(page: Page): Promise<void> {
   await page.addInitScript((face) => {
     const bytes = Uint8Array.from(atob(face), (letter) => letter.charCodeAt(0))
     document.fonts.add(new FontFace('Dutch Display', bytes, { weight: '400 800' }))
@@ -132,8 +132,8 @@ export async function watchShift(page: Page): Promise<void> {
   })
 }
 
-/** The cumulative layout shift of the page so far; needs `watchShift` or `watchPlaces`. */
-export async function shift(page: Page): Promise<number> {
+/** The cumulative layout shift of the page so far; needs `watchShift` or `watchAdShift`. */
+export async function layoutShift(page: Page): Promise<number> {
   return Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
 }
 
@@ -141,7 +141,7 @@ export async function shift(page: Page): Promise<number> {
 const FRAME_MS = 60
 
 /** As `watchShift`, but only for shifts caused by a place for an advertisement that appeared, filled or failed. */
-export async function watchPlaces(page: Page): Promise<void> {
+export async function watchAdShift(page: Page): Promise<void> {
   await page.addInitScript((frame) => {
     const changes: number[] = []
     let sum = 0
@@ -192,7 +192,7 @@ export function narrowInDisplayFace(page: Page): Promise<readonly string[]> {
 }
 
 /** Runs in the page: the lines (W125) whose label is cut or overlaps a figure below it, or whose figures are cut. */
-export function unreadLines(lines: readonly Element[]): readonly (string | null)[] {
+export function cutLines(lines: readonly Element[]): readonly (string | null)[] {
   return lines.flatMap((line) => {
     const [label, ...figures] = Array.from(line.children, (cell) => {
       const range = document.createRange()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { keepMessages } from './long-waits.ts'
+import { keepToasts } from './long-timers.ts'
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ const PARTS =
 
 /** Shows a message, expects that it is whole, centred and covers nothing that was visible (SPEC W210), and closes it. */
 export async function expectMessageBeside(page: Page): Promise<void> {
-  const letGo = await keepMessages(page)
+  const letGo = await keepToasts(page)
   await page.evaluate(showMessage, [PARTS, MESSAGES] as const)
   // Elements fixed below the header move one frame later.
   await expect.poll(() => page.evaluate(coveredParts, MESSAGE), { intervals: [16, 50, 100] }).toEqual([])

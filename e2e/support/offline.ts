@@ -17,7 +17,7 @@ export const test = journey.extend({
 })
 
 /** Opens the home page, waits for "Prêt hors ligne" (the worker has stored the whole site), and stops the server. */
-export async function leaveServer(page: Page, server: RunningServer, state: Seed = {}): Promise<void> {
+export async function openAndStopServer(page: Page, server: RunningServer, state: Seed = {}): Promise<void> {
   await openWith(page, '/', state)
   await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
   await server.stop()

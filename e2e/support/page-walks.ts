@@ -4,7 +4,7 @@ import { GAME_WALK, TABLE_WALKS } from './game-walks.ts'
 import { openFilters } from './history-page.ts'
 import { openWith } from './seed.ts'
 import { choosePlayerCount, nextStep } from './setup.ts'
-import { putAway, type Walk } from './states.ts'
+import { closeOverlay, type Walk } from './states.ts'
 
 /** Opens the menu of the newest finished game. */
 async function openCardMenu(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ export const WALKS_FROM: Readonly<Record<string, Walk>> = {
       await expect(page.getByRole('dialog', { name: 'Supprimer cette partie ?' })).toBeVisible()
     },
     'a game played again': async (page) => {
-      await putAway(page)
+      await closeOverlay(page)
       await openCardMenu(page)
       await page.getByRole('menuitem', { name: 'Revoir la partie' }).tap()
       const sheet = page.getByRole('dialog', { name: 'Revoir la partie' })
@@ -42,19 +42,19 @@ export const WALKS_FROM: Readonly<Record<string, Walk>> = {
       await expect(sheet.getByRole('table')).toBeVisible()
     },
     'the question before a game is started over another': async (page) => {
-      await putAway(page)
+      await closeOverlay(page)
       await openCardMenu(page)
       await page.getByRole('menuitem', { name: 'Rejouer avec les mêmes joueurs' }).tap()
       await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })).toBeVisible()
     },
     'the details of a finished game': async (page) => {
-      await putAway(page)
+      await closeOverlay(page)
       const cards = page.getByRole('button', { name: /^Voir la partie/u })
       await cards.first().tap()
       await expect(page.getByRole('dialog', { name: /^Partie/u })).toBeVisible()
     },
     'the figures of the history': async (page) => {
-      await putAway(page)
+      await closeOverlay(page)
       await page.getByRole('tab', { name: 'Statistiques' }).tap()
       // This part is mounted last.
       await expect(page.getByRole('heading', { name: 'Joueur par joueur' })).toBeVisible()
@@ -81,7 +81,7 @@ export const WALKS_FROM: Readonly<Record<string, Walk>> = {
       await expect(page.getByRole('dialog', { name: 'Rétablir les réglages d’origine ?' })).toBeVisible()
     },
     'the question before everything goes': async (page) => {
-      await putAway(page)
+      await closeOverlay(page)
       await page.getByRole('button', { name: 'Tout supprimer' }).tap()
       const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
       await expect(question.getByText('vos 2 parties terminées')).toBeVisible()

@@ -14,7 +14,7 @@ export async function subscribe(page: Page): Promise<Page> {
 }
 
 /** Creates an account, then clears the cookies and local storage of the browser. */
-export async function strangerWithAccount(page: Page): Promise<Somebody> {
+export async function signedOutAccount(page: Page): Promise<Somebody> {
   const lea = await seedSignedUp(page)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

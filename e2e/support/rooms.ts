@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { signedInDevice, signUp, type Device } from './devices.ts'
-import { BegunAsGuest, PASSWORD } from './elsewhere.ts'
+import { BegunAsGuest, PASSWORD } from './socket-player.ts'
 import { watchFaults } from './faults.ts'
 import { emptyStorage } from './seed.ts'
-import { openAtRest } from './travels.ts'
-import { pressUnhurried } from './unhurried.ts'
+import { loadAfterHistoryNavigation } from './history-navigation.ts'
+import { spacePressesApart } from './press-timing.ts'
 
 /** A phone signed in to a new account. Errors of a cut network are allowed. */
 export async function phoneOf(
@@ -41,14 +41,14 @@ export async function guestPhone(
     timezoneId: 'Europe/Paris',
     viewport: { width: 360, height: 640 },
   })
-  await openAtRest(context)
-  await pressUnhurried(context)
+  await loadAfterHistoryNavigation(context)
+  await spacePressesApart(context)
   watchFaults(context).allow(/Failed to load resource|WebSocket|ERR_/u)
   return { name: `phone of ${name}`, accountId: '', email: '', context, page: await context.newPage() }
 }
 
 /** Clears the storages and cookies of a device, as for another user. Costs a third of a new context. */
-export async function handOn({ context, page }: Device): Promise<void> {
+export async function clearDevice({ context, page }: Device): Promise<void> {
   await emptyStorage(page)
   await context.clearCookies()
 }

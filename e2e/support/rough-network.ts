@@ -3,14 +3,14 @@ import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** What happens to the sync requests and the room connection of a device: all pass, all are cut, or sync answers are lost. */
-export type Weather = 'fair' | 'cut' | 'answers-lost'
+export type NetworkState = 'online' | 'cut' | 'answers-lost'
 
 /** A proxy in front of a server that can disturb the traffic of each device. Devices are recognised by their user agent. */
 export interface RoughNetwork {
   readonly url: string
   /** Sets the port of the server behind the proxy. */
-  leadTo(port: number): void
-  change(userAgent: string, weather: Weather): void
+  forwardTo(port: number): void
+  change(userAgent: string, state: NetworkState): void
   /** Delays sync requests by 0, 1/4, 1/2 and 3/4 of these milliseconds in turn. */
   delay(ms: number): void
   /** The number of answers lost so far. */
@@ -19,7 +19,7 @@ export interface RoughNetwork {
 }
 
 export async function startRoughNetwork(): Promise<RoughNetwork> {
-  const weather = new Map<string, Weather>()
+  const states = new Map<string, NetworkState>()
   const lines = new Map<Duplex, string>()
   let port = 0
   let slowest = 0
@@ -43,7 +43,7 @@ export async function startRoughNetwork(): Promise<RoughNetwork> {
   }
   const door = createServer((from, to) => {
     const isExchange = from.url?.startsWith('/api/sync/') === true
-    const now = isExchange ? (weather.get(from.headers['user-agent'] ?? '') ?? 'fair') : 'fair'
+    const now = isExchange ? (states.get(from.headers['user-agent'] ?? '') ?? 'online') : 'online'
     if (now === 'cut') {
       to.destroy()
       return
@@ -54,7 +54,7 @@ export async function startRoughNetwork(): Promise<RoughNetwork> {
   })
   door.on('upgrade', (from, here: Duplex, head: Buffer) => {
     const name = from.headers['user-agent'] ?? ''
-    if (weather.get(name) === 'cut') {
+    if (states.get(name) === 'cut') {
       here.destroy()
       return
     }
@@ -79,11 +79,11 @@ export async function startRoughNetwork(): Promise<RoughNetwork> {
   const { port: own } = door.address() as AddressInfo
   return {
     url: `http://localhost:${String(own)}`,
-    leadTo: (target) => {
+    forwardTo: (target) => {
       port = target
     },
     change: (userAgent, next) => {
-      weather.set(userAgent, next)
+      states.set(userAgent, next)
       if (next !== 'cut') return
       for (const [line, name] of lines) if (name === userAgent) line.destroy()
     },

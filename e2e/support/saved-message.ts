@@ -11,7 +11,7 @@ declare global {
  * Taps the control that ends a game, and expects the toast that the game is saved. The result sheet may remove the toast at
  * once, and `expect` polls up to a second apart, so an observer in the page watches for it.
  */
-export async function endAndSeeSaved(page: Page, end: Locator): Promise<void> {
+export async function endAndExpectSaved(page: Page, end: Locator): Promise<void> {
   await page.evaluate((text) => {
     const watch = new MutationObserver(() => {
       const shown = [...document.querySelectorAll('.toast-title')].filter((title) =>

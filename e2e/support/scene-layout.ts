@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Whether the second of two winners is beside the first, not behind. */
-export async function areFacesFree(page: Page): Promise<boolean> {
+export async function areWinnersSideBySide(page: Page): Promise<boolean> {
   return page.locator('.scene-plate').evaluateAll((plates) => {
     const [first, second] = plates.map((plate) => plate.getBoundingClientRect())
     return first !== undefined && second !== undefined && second.left >= first.left + 0.8 * first.width

@@ -95,7 +95,7 @@ export async function enterKeptRound(page: Page, scores: readonly number[]): Pro
 /** Taps "Valider", waits for the message that the round is stored, and ends the animation of the ranking. */
 export async function submitRound(page: Page): Promise<void> {
   await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
-  await seeStored(page)
+  await expectRoundStored(page)
   // Any click ends the animation; `body.click()` hits no control.
   await page.evaluate(() => document.body.click())
   await expect(page.locator('.standings:not([data-stage="rest"])')).toHaveCount(0)
@@ -106,13 +106,13 @@ export function winnerScene(page: Page): Locator {
 }
 
 /** Closes the winner's scene. */
-export async function leaveScene(page: Page): Promise<void> {
+export async function closeScene(page: Page): Promise<void> {
   await winnerScene(page).getByRole('button', { name: 'Fermer', exact: true }).tap()
   await expect(page.locator('dialog.scene')).toBeHidden()
 }
 
 /** Waits for the toast that a round is stored, or for the end of the game, and until the round sheet is closed. */
-export async function seeStored(page: Page): Promise<void> {
+export async function expectRoundStored(page: Page): Promise<void> {
   const message = toast(page, /^Manche (?:ajoutée|\d+ corrigée)/u)
   // A toast about another phone may cover it at once.
   await expect(message.or(page.getByRole('region', { name: 'Partie terminée' })).first()).toBeAttached()

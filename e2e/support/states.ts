@@ -63,7 +63,7 @@ export async function openGameThatIsOver(page: Page): Promise<void> {
 export type Walk = Readonly<Record<string, (page: Page) => Promise<void>>>
 
 /** Closes the open dialog or menu. */
-export async function putAway(page: Page): Promise<void> {
+export async function closeOverlay(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { axeViolations, expectStill, overflow } from './measure.ts'
+import { axeViolations, expectNoAnimation, overflow } from './measure.ts'
 import { expectMessageBeside } from './message-place.ts'
 
 /** Expects that a television shows whole names within the screen, passes axe, and that a message covers nothing (W210). */
-export async function expectSound(page: Page): Promise<void> {
-  await expectStill(page)
+export async function expectAccessibleTelevision(page: Page): Promise<void> {
+  await expectNoAnimation(page)
   await expectMessageBeside(page)
   expect(await axeViolations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

@@ -67,7 +67,7 @@ function textOf(body: unknown): string {
 }
 
 /** Jumps to the end of the provider's sound. */
-export async function finishSound(page: Page): Promise<void> {
+export async function skipToSoundEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { voiceElement } = window
     if (voiceElement !== undefined) voiceElement.currentTime = voiceElement.duration - 0.05

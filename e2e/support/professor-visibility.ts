@@ -1,5 +1,5 @@
 /** Runs in the page: how many pixels of the Professor's head are visible, not covered by the cookie bar and within his picture. */
-export function inSight(head: Element): number {
+export function visibleHeight(head: Element): number {
   const [{ top, bottom }, picture, below] = [
     head.getBoundingClientRect(),
     head.closest('.hero-wall')?.getBoundingClientRect(),

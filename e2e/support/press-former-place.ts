@@ -6,7 +6,7 @@ import type { Locator } from '@playwright/test'
  * @param sign a selector
  * @param run runs in the page and causes the change
  */
-export async function pressWhereItLay(control: Locator, sign: string, run: () => unknown): Promise<void> {
+export async function pressFormerPlace(control: Locator, sign: string, run: () => unknown): Promise<void> {
   await control.evaluate((element, selector) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const at = {
@@ -23,14 +23,14 @@ export async function pressWhereItLay(control: Locator, sign: string, run: () =>
       // Other presses are stamped a second apart: this one gets its real time after the probe. The app ignores the middle
       // button; a probe with the main one, stamped in the future, would make it drop the changes that it has just noted.
       const probe = new PointerEvent('pointerdown', { button: 1 })
-      window.betweenPresses = 0
+      window.pressGap = 0
       window.dispatchEvent(probe)
-      window.betweenPresses = performance.now() - probe.timeStamp
+      window.pressGap = performance.now() - probe.timeStamp
       const met = document.elementFromPoint(at.clientX, at.clientY)?.closest('a, button, label')
       met?.dispatchEvent(new PointerEvent('pointerdown', at))
       met?.dispatchEvent(new PointerEvent('pointerup', at))
       met?.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))
-      window.betweenPresses = undefined
+      window.pressGap = undefined
       document.body.dataset['met'] = met === element ? 'itself' : met?.textContent
     }
     new MutationObserver((_, observer) => {

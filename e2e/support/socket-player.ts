@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { signUp, type Device } from './devices.ts'
 
-export type Elsewhere = Awaited<ReturnType<typeof connect>>
+export type SocketPlayer = Awaited<ReturnType<typeof connect>>
 
 interface Session {
   readonly userId: string
@@ -26,11 +26,11 @@ const SignedIn = v.object({ user: v.object({ id: v.string() }) })
  * @param names of the players; the first one is the host
  * @param kind an account unless a test needs a guest: the server limits how many rooms the guests of one address open (SPEC Z708)
  */
-export async function hostElsewhere(
+export async function hostBySocket(
   url: string,
   names: readonly string[],
   kind: 'account' | 'guest' = 'account',
-): Promise<Elsewhere> {
+): Promise<SocketPlayer> {
   const [playerName = ''] = names
   const host = await connect(url, await (kind === 'guest' ? newGuest(url) : accountNamed(url, playerName)))
   await host.answered((requestId) => ({ type: 'create_game', players: names, scoreLimit: 100, playerName, requestId }))
@@ -38,7 +38,7 @@ export async function hostElsewhere(
 }
 
 /** Asks to join a room as a new guest; resolves once the guest is in, or waits for the host. @param target room code or game id */
-export async function joinElsewhere(url: string, target: string, playerName: string): Promise<Elsewhere> {
+export async function joinBySocket(url: string, target: string, playerName: string): Promise<SocketPlayer> {
   const guest = await connect(url, await newGuest(url))
   await guest.answered((requestId) => ({ type: 'join_game', gameId: target, playerName, requestId }))
   return guest
@@ -46,12 +46,17 @@ export async function joinElsewhere(url: string, target: string, playerName: str
 
 /** Makes the account or guest of a device a member of a room, without opening the app. @param target room code or game id */
 export async function seatDevice(url: string, device: Device, target: string, name: string): Promise<void> {
-  const beside = await besideDevice(url, device, target, name)
-  beside.hangUp()
+  const beside = await connectAsDevice(url, device, target, name)
+  beside.disconnect()
 }
 
 /** Connects to a room as the account or guest of a device, beside the device's own connection, so that it enters rounds without taps. */
-export async function besideDevice(url: string, device: Device, target: string, name: string): Promise<Elsewhere> {
+export async function connectAsDevice(
+  url: string,
+  device: Device,
+  target: string,
+  name: string,
+): Promise<SocketPlayer> {
   const beside = await connect(url, await sessionOf(url, device))
   const playerName = ownName(device, name)
   await beside.answered((requestId) => ({ type: 'join_game', gameId: target, playerName, requestId }))
@@ -76,7 +81,7 @@ export async function openRoomOf(
   const host = await connect(url, await sessionOf(url, device))
   await host.answered((requestId) => ({ type: 'create_game', players, scoreLimit: 100, playerName, requestId }))
   for (const [other, guest] of guests) await seatDevice(url, guest, host.gameId(), other)
-  host.hangUp()
+  host.disconnect()
   return { gameId: host.gameId(), roomCode: host.roomCode(), viewToken: host.viewToken() }
 }
 
@@ -150,7 +155,7 @@ async function connect(url: string, { userId, cookie }: Session) {
       return Object.fromEntries(present.map((id, place) => [nameOf.get(id) ?? '', totals[place] ?? 0]))
     },
     /** User ids of the members, by the name of their seat, or by their own name if they have no seat. */
-    people: (): ReadonlyMap<string, string> => {
+    memberIds: (): ReadonlyMap<string, string> => {
       const { game, members } = room()
       const nameOf = new Map(game.players.map(({ id, name }) => [id, name]))
       return new Map(
@@ -161,7 +166,7 @@ async function connect(url: string, { userId, cookie }: Session) {
       )
     },
     /** Admits somebody who asks to join; for the host. */
-    letIn: (name: string) => {
+    admit: (name: string) => {
       const asker = room().asking.find((one) => one.name === name)
       if (asker === undefined) throw new Error(`${name} does not ask`)
       return ask({ type: 'answer-join', userId: asker.userId, isAdmitted: true })
@@ -178,18 +183,18 @@ async function connect(url: string, { userId, cookie }: Session) {
     endGame: () => ask({ type: 'play', command: { type: 'end-game' } }),
     closeRoom: () => ask({ type: 'close-room' }),
     continueGame: () => answered((requestId) => ({ type: 'continue_game', gameId: client.gameId, requestId })),
-    isIn: () => client.room !== null,
+    isMember: () => client.room !== null,
     /** Withdraws the own request to join. @param target the room code or game id of that request */
-    takeBack: (target: string) =>
+    withdraw: (target: string) =>
       answered((requestId) => ({ type: 'ask', gameId: target, requestId, request: { type: 'leave' } })),
     /** Connects again, for instance to a restarted server. */
-    comeBack: async () => {
+    reconnect: async () => {
       socket = open()
       await greet()
       greetings(client).send.forEach(say)
     },
     /** Closes the connection; the user stays a member of the room. */
-    hangUp: () => socket.close(),
+    disconnect: () => socket.close(),
   }
 }
 

@@ -11,7 +11,7 @@ declare global {
  * Records in `window.copied` what pages loaded from now on copy. Tests do not read the clipboard itself: all browsers of a
  * machine share it, so another test may have copied something meanwhile.
  */
-export async function recordCopies(context: BrowserContext): Promise<void> {
+export async function recordClipboard(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.addInitScript(() => {
     const { clipboard } = navigator

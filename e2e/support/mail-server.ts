@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 
 /** An SMTP server that keeps the mails for the test to read, and delivers none. */
-export interface PostOffice {
+export interface MailServer {
   /** The value of `SMTP_URL`. */
   readonly url: string
   /** Waits for a mail with a link to this address, removes the oldest one and returns its link. */
@@ -10,7 +10,7 @@ export interface PostOffice {
   stop(): Promise<void>
 }
 
-export async function startPostOffice(): Promise<PostOffice> {
+export async function startMailServer(): Promise<MailServer> {
   const letters: string[] = []
   const server = createServer((socket) => {
     let letter: string[] | null = null

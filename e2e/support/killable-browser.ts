@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from './chromium.ts'
-import { pressUnhurried } from './unhurried.ts'
+import { spacePressesApart } from './press-timing.ts'
 
 const ARGUMENTS = [
   '--headless',
@@ -13,7 +13,7 @@ const ARGUMENTS = [
 ]
 
 /** A browser that the test can kill. */
-export interface MortalBrowser {
+export interface KillableBrowser {
   readonly page: Page
   /** Sends SIGKILL to its process group, so that all of its processes end at once. */
   kill(): Promise<void>
@@ -24,7 +24,7 @@ export interface MortalBrowser {
  * browser that was killed.
  * @param profile the folder of its user data; the same folder simulates the same phone
  */
-export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
+export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const child = spawn(HEADLESS_PATH, [...ARGUMENTS, `--user-data-dir=${profile}`], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -64,6 +64,6 @@ async function endpointOf(stderr: NodeJS.ReadableStream): Promise<string> {
 async function firstPage(browser: Browser): Promise<Page> {
   const [context] = browser.contexts()
   if (context === undefined) throw new Error('The browser has no context')
-  await pressUnhurried(context)
+  await spacePressesApart(context)
   return context.pages()[0] ?? (await context.newPage())
 }

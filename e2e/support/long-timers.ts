@@ -12,7 +12,7 @@ declare global {
  * @param least milliseconds; shorter timers run as usual
  * @returns runs the held timers and lets later ones through
  */
-export async function holdLongWaits(page: Page, least = 500): Promise<() => Promise<void>> {
+export async function holdLongTimers(page: Page, least = 500): Promise<() => Promise<void>> {
   await page.evaluate((shortest) => {
     const { setTimeout: set, clearTimeout: clear } = window
     const held = new Map<number, () => void>()
@@ -42,6 +42,6 @@ export async function holdLongWaits(page: Page, least = 500): Promise<() => Prom
  * Ends when the page is loaded again.
  * @returns lets them disappear
  */
-export function keepMessages(page: Page): Promise<() => Promise<void>> {
-  return holdLongWaits(page, 4000)
+export function keepToasts(page: Page): Promise<() => Promise<void>> {
+  return holdLongTimers(page, 4000)
 }

@@ -8,30 +8,30 @@ const HOUR = 3_600_000
 export const EVENING = new Date('2026-11-14T20:00:00').getTime()
 
 /** A finished game of one round. @param totals by name @param hours when it began, in hours after `EVENING` */
-export function played(totals: Readonly<Record<string, number>>, hours: number): HistoryRecord {
+export function gameWithTotals(totals: Readonly<Record<string, number>>, hours: number): HistoryRecord {
   const names = Object.keys(totals)
   return finishedGame({ names, rounds: [Object.values(totals)], startedAt: EVENING + hours * HOUR })
 }
 
 /** A copy of a record in which the player of this name has left the game. */
-export function leftBy(name: string, record: HistoryRecord): HistoryRecord {
+export function withPlayerLeft(name: string, record: HistoryRecord): HistoryRecord {
   const { details } = record
   if (details === undefined) throw new Error('A game that somebody left has details')
   const players = details.players.map((seat) => (seat.name === name ? { ...seat, left: true } : seat))
   return { ...record, details: { ...details, players } }
 }
 
-export async function openTab(page: Page, name: string, state: Seed): Promise<void> {
+export async function openHistoryTab(page: Page, name: string, state: Seed): Promise<void> {
   await openWith(page, '/history', state)
   await page.getByRole('tab', { name }).tap()
 }
 
-export const actions = (page: Page, name: string): Locator =>
+export const personActions = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Actions pour ${name}`, exact: true })
 
 /** Opens the sheet to rename somebody and types the new name, all by keyboard, without confirming. @returns the sheet */
-export async function typeName(page: Page, before: string, name: string): Promise<Locator> {
-  await actions(page, before).press('Enter')
+export async function typeNewName(page: Page, before: string, name: string): Promise<Locator> {
+  await personActions(page, before).press('Enter')
   await page.getByRole('menuitem', { name: 'Renommer' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: `Renommer ${before}` })
   await sheet.getByRole('textbox', { name: 'Nouveau nom' }).fill(name)

@@ -13,17 +13,17 @@ const GAME = {
 /** Seeds a game under way and opens its scoreboard from the home page, which is the history entry behind it. */
 export async function openGame(page: Page): Promise<void> {
   await openWith(page, '/', { game: GAME, history: [finishedGame(GAME)] })
-  await comeBackToGame(page)
+  await resumeGame(page)
 }
 
 /** Resumes the seeded game from the home page. */
-export async function comeBackToGame(page: Page): Promise<void> {
+export async function resumeGame(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
   await expect(page.getByRole('heading', { name: 'Manche 3', exact: true })).toBeVisible()
 }
 
 /** `history.state` of the page. */
-export function entryState(page: Page): Promise<unknown> {
+export function historyState(page: Page): Promise<unknown> {
   return page.evaluate((): unknown => history.state)
 }
 
@@ -31,5 +31,5 @@ export function entryState(page: Page): Promise<unknown> {
 export async function expectLayers(page: Page, count: number): Promise<void> {
   const layers = (state: unknown) =>
     typeof state === 'object' && state !== null && 'layers' in state ? state.layers : 0
-  await expect.poll(async () => layers(await entryState(page)), { intervals: [50, 100] }).toBe(count)
+  await expect.poll(async () => layers(await historyState(page)), { intervals: [50, 100] }).toBe(count)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { axeViolations, overflow, wearTheme } from './measure.ts'
+import { axeViolations, overflow, switchTheme } from './measure.ts'
 
 /** The narrowest phone, and a window of 1280 x 720 at a zoom of 200 %. */
 const NARROW = [
@@ -16,13 +16,13 @@ const BOTH = [
  * Expects at narrow sizes that axe finds nothing and that neither the page nor an open sheet scrolls sideways.
  * @param themes an empty list checks only the current theme
  */
-export async function expectSoundWhereNarrow(page: Page, themes: typeof BOTH | readonly [] = BOTH): Promise<void> {
+export async function expectAccessibleWhereNarrow(page: Page, themes: typeof BOTH | readonly [] = BOTH): Promise<void> {
   const before = page.viewportSize() ?? NARROW[0]
   for (const size of NARROW) {
     await page.setViewportSize(size)
     if (themes.length === 0) expect(await axeViolations(page)).toEqual([])
     for (const [theme, what] of themes) {
-      await wearTheme(page, theme)
+      await switchTheme(page, theme)
       expect(await axeViolations(page, what)).toEqual([])
     }
     expect(await overflow(page)).toBe(0)

@@ -2,42 +2,42 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Milliseconds that each following `pointerdown` is stamped after the one before; undefined: `AT_LEISURE`. */
-    betweenPresses?: number | undefined
+    /** Milliseconds that each following `pointerdown` is stamped after the one before; undefined: `PRESS_SPACING_MS`. */
+    pressGap?: number | undefined
   }
 }
 
 /** Milliseconds; longer than the time after a tap in which presses are refused (SPEC W211). */
-export const AT_LEISURE = 1000
+export const PRESS_SPACING_MS = 1000
 
 /**
  * Stamps every `pointerdown` in pages of this context a second after the one before. A test presses faster than a person does,
  * and the app refuses hasty presses (SPEC W211), which `hurried-thumb.test.ts` tests.
  */
-export async function pressUnhurried(context: BrowserContext): Promise<void> {
-  await context.addInitScript(spacePresses, AT_LEISURE)
+export async function spacePressesApart(context: BrowserContext): Promise<void> {
+  await context.addInitScript(spacePressStamps, PRESS_SPACING_MS)
 }
 
-/** Runs in the page before its scripts. @param atLeisure milliseconds between presses while `betweenPresses` is undefined */
-export function spacePresses(atLeisure: number): void {
-  if ('betweenPresses' in window) return
-  window.betweenPresses = undefined
+/** Runs in the page before its scripts. @param spacing milliseconds between presses while `pressGap` is undefined */
+export function spacePressStamps(spacing: number): void {
+  if ('pressGap' in window) return
+  window.pressGap = undefined
   let later = 0
   let last = 0
   // In the capture phase, before every listener of the app. A Playwright clock changes the stamps, and they may decrease.
   const space = (event: Event) => {
     const { timeStamp } = event
-    const { betweenPresses } = window
-    last = betweenPresses === undefined ? Math.max(timeStamp + later, last) + atLeisure : last + betweenPresses
+    const { pressGap } = window
+    last = pressGap === undefined ? Math.max(timeStamp + later, last) + spacing : last + pressGap
     later = last - timeStamp
     Object.defineProperty(event, 'timeStamp', { value: last })
   }
   addEventListener('pointerdown', space, { capture: true })
 }
 
-/** Sets how long after the one before each following press is stamped. @param milliseconds undefined for `AT_LEISURE` again */
-export async function pressAfter(page: Page, milliseconds: number | undefined): Promise<void> {
-  await page.evaluate((between) => (window.betweenPresses = between), milliseconds)
+/** Sets how long after the one before each following press is stamped. @param milliseconds undefined for `PRESS_SPACING_MS` again */
+export async function setPressGap(page: Page, milliseconds: number | undefined): Promise<void> {
+  await page.evaluate((between) => (window.pressGap = between), milliseconds)
 }
 
 /**
@@ -46,14 +46,14 @@ export async function pressAfter(page: Page, milliseconds: number | undefined): 
  * @param label the text of the button or link
  * @param within a selector of its container
  */
-export async function pressAsItOpens(page: Page, label: string, within = 'dialog[open]'): Promise<void> {
+export async function pressOnceShown(page: Page, label: string, within = 'dialog[open]'): Promise<void> {
   await page.evaluate(
     ([wanted, place]) => {
-      // Other presses are stamped `AT_LEISURE` apart: this one gets its real time after the probe.
+      // Other presses are stamped `PRESS_SPACING_MS` apart: this one gets its real time after the probe.
       const probe = new PointerEvent('pointerdown')
-      window.betweenPresses = 0
+      window.pressGap = 0
       window.dispatchEvent(probe)
-      window.betweenPresses = undefined
+      window.pressGap = undefined
       const last = probe.timeStamp
       const press = (button: HTMLElement) => {
         const { left, top, height } = button.getBoundingClientRect()
@@ -65,11 +65,11 @@ export async function pressAsItOpens(page: Page, label: string, within = 'dialog
           clientX: left + 9,
           clientY: top + height / 2,
         }
-        window.betweenPresses = performance.now() - last
+        window.pressGap = performance.now() - last
         button.dispatchEvent(new PointerEvent('pointerdown', at))
         button.dispatchEvent(new PointerEvent('pointerup', at))
         button.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))
-        window.betweenPresses = undefined
+        window.pressGap = undefined
         document.body.dataset['tried'] = 'yes'
       }
       const observer = new MutationObserver(() => {

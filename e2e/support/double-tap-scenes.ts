@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Scene } from './double-taps.ts'
-import { seeStored, toast } from './scoreboard.ts'
+import { expectRoundStored, toast } from './scoreboard.ts'
 import type { GameOptions } from './seed.ts'
 
 const NAMES = ['Zoé', 'Camille', 'Noah']
@@ -50,7 +50,7 @@ export const openSheet = async (page: Page) => {
 export const typeScores = async (page: Page) => page.keyboard.type('121408')
 export const submit = async (page: Page) => {
   await page.keyboard.press('Enter')
-  await seeStored(page)
+  await expectRoundStored(page)
 }
 /** The animation of the ranking after a round belongs to the screen that is tapped, but not to the steps towards it. */
 const moving = (reducedMotion: 'reduce' | 'no-preference') => async (page: Page) => page.emulateMedia({ reducedMotion })

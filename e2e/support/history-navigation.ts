@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 declare global {
   interface Window {
     /** The page has called `history.go`, as a closing sheet does, and its `popstate` has not come yet. */
-    isTravelling?: boolean
+    isNavigatingHistory?: boolean
     /** The test is about to navigate: a sheet that closes now must not go back in the history. */
-    isLeaving?: boolean
+    isLoadStarting?: boolean
   }
 }
 
@@ -14,25 +14,25 @@ declare global {
  * page has loaded. A sheet that closes goes back by one history entry, and that would abort the load (net::ERR_ABORTED). No
  * person types an address that fast.
  */
-export async function openAtRest(context: BrowserContext): Promise<void> {
-  await context.addInitScript(noteTravels)
-  for (const page of context.pages()) waitInPage(page)
-  context.on('page', waitInPage)
+export async function loadAfterHistoryNavigation(context: BrowserContext): Promise<void> {
+  await context.addInitScript(trackHistoryNavigation)
+  for (const page of context.pages()) patchLoads(page)
+  context.on('page', patchLoads)
 }
 
-function waitInPage(page: Page): void {
+function patchLoads(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...parameters) => {
-    await leave(page)
+    await startLoad(page)
     try {
       return await goto(...parameters)
     } finally {
-      await stay(page)
+      await endLoad(page)
     }
   }
   page.reload = async (...parameters) => {
-    await leave(page)
+    await startLoad(page)
     return reload(...parameters)
   }
 }
@@ -41,42 +41,42 @@ function waitInPage(page: Page): void {
  * Navigates within the app by `history.pushState`: the document is not reloaded and its memory stays. Not to be used while a
  * sheet is open or closing; a link of the app would close the sheet first.
  */
-export async function goWithin(page: Page, address: string): Promise<void> {
+export async function navigateInApp(page: Page, address: string): Promise<void> {
   await page.evaluate(async (to) => {
-    if (window.isTravelling === true)
+    if (window.isNavigatingHistory === true)
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     history.pushState(null, '', to)
   }, address)
 }
 
-async function leave(page: Page): Promise<void> {
-  const leaving = page.evaluate(async () => {
-    if (window.isTravelling === true)
+async function startLoad(page: Page): Promise<void> {
+  const starting = page.evaluate(async () => {
+    if (window.isNavigatingHistory === true)
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-    window.isLeaving = true
+    window.isLoadStarting = true
   })
   // The evaluation fails when the document unloads meanwhile; then there is no history navigation left to wait for.
-  await leaving.catch(() => undefined)
+  await starting.catch(() => undefined)
 }
 
 /** Resets the flag: a `goto` that fails, or that changes only the fragment, keeps the same document. */
-async function stay(page: Page): Promise<void> {
-  const staying = page.evaluate(() => {
-    window.isLeaving = false
+async function endLoad(page: Page): Promise<void> {
+  const ending = page.evaluate(() => {
+    window.isLoadStarting = false
   })
-  await staying.catch(() => undefined)
+  await ending.catch(() => undefined)
 }
 
-/** Runs in the page before its scripts: keeps `isTravelling` up to date. */
-function noteTravels(): void {
-  if (window.isTravelling !== undefined) return
-  window.isTravelling = false
+/** Runs in the page before its scripts: keeps `isNavigatingHistory` up to date. */
+function trackHistoryNavigation(): void {
+  if (window.isNavigatingHistory !== undefined) return
+  window.isNavigatingHistory = false
   const go = history.go.bind(history)
   history.go = (by) => {
-    if (window.isLeaving === true) return
-    window.isTravelling = true
+    if (window.isLoadStarting === true) return
+    window.isNavigatingHistory = true
     go(by)
   }
   history.back = () => history.go(-1)
-  addEventListener('popstate', () => (window.isTravelling = false), { capture: true })
+  addEventListener('popstate', () => (window.isNavigatingHistory = false), { capture: true })
 }

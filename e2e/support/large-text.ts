@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Runs in the page: whether the whole text of a field is visible. */
-export function isWide(field: HTMLElement | SVGElement): boolean {
+export function showsWholeText(field: HTMLElement | SVGElement): boolean {
   return field.scrollWidth <= field.clientWidth
 }
 
@@ -28,7 +28,7 @@ export async function expectWhole(...texts: readonly Locator[]): Promise<void> {
 }
 
 /** Sets the font size of the browser settings for this page. @param size in pixels */
-export async function enlarge(page: Page, size: number): Promise<void> {
+export async function setFontSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
 }
