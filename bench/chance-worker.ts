@@ -1,7 +1,7 @@
 // Computes forecasts in a new isolate, whose code has not been run or optimised before.
 
 import { replay } from '@dutch/domain/game/apply'
-import { outlookOf } from '@dutch/domain/stats/chance'
+import { winForecastOf } from '@dutch/domain/stats/win-forecast'
 import { parentPort } from 'node:worker_threads'
 import { playedGame } from '../e2e/support/seed.ts'
 import { longGame } from './seeds.ts'
@@ -21,6 +21,6 @@ parentPort?.postMessage(answer)
 function forecast(game: (typeof games)[number]): number {
   if (game === null) throw new Error('These events are no game')
   const start = threadMilliseconds()
-  outlookOf(game)
+  winForecastOf(game)
   return threadMilliseconds() - start
 }

@@ -2,7 +2,7 @@
 
 import { achievementsOf } from '@dutch/domain/history/achievements'
 import { displayContext, displayGame } from '@dutch/domain/history/display-game'
-import { computePlayers } from '@dutch/domain/history/stories'
+import { computePlayers } from '@dutch/domain/history/statistics'
 import { parentPort } from 'node:worker_threads'
 import { finishedGames } from './seeds.ts'
 import { threadMilliseconds } from './thread-time.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createListeners, createWaitingListeners } from './listeners.ts'
+import { createListeners, createBufferedListeners } from './listeners.ts'
 
 it('tells everybody who listens, once each, until they stop', () => {
-  const { notify, subscribe, areThere } = createListeners<number>()
+  const { notify, subscribe, hasListeners } = createListeners<number>()
   const received: string[] = []
   const first = (value: number) => received.push(`first ${String(value)}`)
   const stops = [first, first, (value: number) => received.push(`second ${String(value)}`)].map(subscribe)
@@ -10,11 +10,11 @@ it('tells everybody who listens, once each, until they stop', () => {
   expect(received.splice(0)).toEqual(['first 1', 'second 1'])
   for (const stop of stops) stop()
   notify(2)
-  expect([received, areThere()]).toEqual([[], false])
+  expect([received, hasListeners()]).toEqual([[], false])
 })
 
 it('what is said while nobody listens waits for the next who does, and for nobody after', () => {
-  const { notify, subscribe } = createWaitingListeners<number>()
+  const { notify, subscribe } = createBufferedListeners<number>()
   notify(1)
   notify(2)
   const received: number[][] = [[], []]

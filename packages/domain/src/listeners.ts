@@ -2,7 +2,7 @@ export interface Listeners<Message = void> {
   readonly notify: (message: Message) => void
   /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: (message: Message) => void) => () => void
-  readonly areThere: () => boolean
+  readonly hasListeners: () => boolean
 }
 
 /** A function that subscribes twice is called once. */
@@ -16,7 +16,7 @@ export function createListeners<Message = void>(): Listeners<Message> {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    areThere: () => listeners.size > 0,
+    hasListeners: () => listeners.size > 0,
   }
 }
 
@@ -28,13 +28,13 @@ export function stopAll(stops: readonly (() => void)[]): () => void {
 }
 
 /** Messages that arrive while nobody listens are kept for the next listener. */
-export function createWaitingListeners<Message>(): Listeners<Message> {
+export function createBufferedListeners<Message>(): Listeners<Message> {
   const listeners = createListeners<Message>()
   const waiting: Message[] = []
   return {
     ...listeners,
     notify: (message) => {
-      if (!listeners.areThere()) waiting.push(message)
+      if (!listeners.hasListeners()) waiting.push(message)
       listeners.notify(message)
     },
     subscribe: (listener) => {

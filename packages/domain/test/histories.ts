@@ -2,26 +2,26 @@
 
 import * as fc from 'fast-check'
 import { displayGame } from '../src/history/display-game.ts'
-import type { FiledEntry } from '../src/history/filed-game.ts'
+import type { RecordedGame } from '../src/history/ranked-game.ts'
 import type { PlayerFigures } from '../src/history/player-figures.ts'
 import type { HistoryRecord } from '../src/history/record.ts'
-import { computeOverview, computeStoryParts, type HistoryStories } from '../src/history/stories.ts'
+import { computeOverview, computeStatistics, type HistoryStatistics } from '../src/history/statistics.ts'
 import { atOnce } from './at-once.ts'
 import { NOW, oldRecord, PARIS, records } from './records.ts'
 
 const HOUR = 3_600_000
 
-export function entriesOf(list: readonly HistoryRecord[]): readonly FiledEntry[] {
+export function entriesOf(list: readonly HistoryRecord[]): readonly RecordedGame[] {
   return list.map((record) => ({ record, game: displayGame(record, PARIS) }))
 }
 
-export function storiesFrom(list: readonly HistoryRecord[], timeZone = 'Europe/Paris'): HistoryStories {
-  return atOnce(computeStoryParts(atOnce(computeOverview(entriesOf(list))), timeZone))
+export function statisticsFrom(list: readonly HistoryRecord[], timeZone = 'Europe/Paris'): HistoryStatistics {
+  return atOnce(computeStatistics(atOnce(computeOverview(entriesOf(list))), timeZone))
 }
 
 /** The figures of the player with a key; throws if there is none. */
 export function figuresOf(list: readonly HistoryRecord[], key: string): PlayerFigures {
-  const found = storiesFrom(list).ranked.find(({ player }) => player.key === key)
+  const found = statisticsFrom(list).ranked.find(({ player }) => player.key === key)
   if (found === undefined) throw new Error(`nobody is called ${key}`)
   return found.player
 }

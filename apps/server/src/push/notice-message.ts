@@ -1,4 +1,4 @@
-import { isolated } from '@dutch/domain/players/isolated'
+import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
 import { joinFewNames } from '@dutch/domain/players/join-names'
 import { nameInMessage } from '../name-in-message.ts'
 import type { MultiplayerNotice, Notice, TestNotice } from './notice.ts'
@@ -72,5 +72,5 @@ function roomWords(notice: MultiplayerNotice): Omit<PushMessage, 'path'> {
 
 /** SPEC R308, R1102 */
 function shown(name: string): string {
-  return isolated(nameInMessage(name, MAX_NAME))
+  return isolateRightToLeft(nameInMessage(name, MAX_NAME))
 }

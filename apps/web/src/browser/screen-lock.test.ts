@@ -119,7 +119,7 @@ function openTable(device = memoryDevice()) {
     ...device,
     clock,
     stop,
-    isFollowing: () => touches.areThere() || sights.areThere(),
+    isFollowing: () => touches.hasListeners() || sights.hasListeners(),
     touch: () => {
       touches.notify()
     },

@@ -1,6 +1,6 @@
 import type { GameCreated, GameEvent, RoundCorrected, RoundEntry, Seat } from './events.ts'
 import type { PlayerId } from './ids.ts'
-import { createPlaces, type Places } from './places.ts'
+import { createIndexedList, type IndexedList } from './indexed-list.ts'
 import type { Game, Player, Round } from './state.ts'
 
 /** Applies events one after another. The cost of an event does not grow with the length of the game. */
@@ -15,11 +15,11 @@ export interface Fold {
 /** SPEC R101: starts from `state`, which is not changed. */
 export function foldFrom(state: Game | null): Fold {
   let present = state
-  let rounds: Places<Round> | null = null
-  let players: Places<Player> | null = null
+  let rounds: IndexedList<Round> | null = null
+  let players: IndexedList<Player> | null = null
   let scores: Map<PlayerId, number> | null = null
-  const roundsOf = (game: Game) => (rounds ??= createPlaces(game.rounds))
-  const playersOf = (game: Game) => (players ??= createPlaces(game.players))
+  const roundsOf = (game: Game) => (rounds ??= createIndexedList(game.rounds))
+  const playersOf = (game: Game) => (players ??= createIndexedList(game.players))
   /** The number of rounds with a score, by player. Deleted rounds count, since they can be restored. */
   const scoresOf = (game: Game) => (scores ??= countScores(roundsOf(game).list()))
   const count = (entries: readonly RoundEntry[], by: 1 | -1): void => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entriesOf, figuresOf, histories, result, storiesFrom } from '../../test/histories.ts'
+import { entriesOf, figuresOf, histories, result, statisticsFrom } from '../../test/histories.ts'
 import { nameKey } from '../players/names.ts'
 import { ACHIEVEMENT_IDS, type AchievementId } from './achievement-rules.ts'
 import { achievementsOf, inProgress, mostFrequent, newUnlocks } from './achievements.ts'
-import { inDateOrder } from './filed-game.ts'
+import { inDateOrder } from './ranked-game.ts'
 import type { HistoryRecord } from './record.ts'
 
 /** Games of Léa against Hugo, oldest first. Each has Léa's total and whether she won. */
@@ -82,7 +82,7 @@ describe('achievements', () => {
   })
 
   it('R1216: the most frequent player is chosen, then who won most', () => {
-    const players = storiesFrom([
+    const players = statisticsFrom([
       result({ Léa: 1, Hugo: 2, Zoé: 3 }, 2),
       result({ Hugo: 1, Léa: 2 }, 1),
       result({ Hugo: 1, Léa: 9 }, 3),
@@ -94,7 +94,7 @@ describe('achievements', () => {
   it('R1217: what a game brought is what the history with it has and the one without had not', () => {
     const [first, ...others] = games(...times(3, won(60)))
     if (first === undefined) throw new Error('three games')
-    const playersOf = (list: readonly HistoryRecord[]) => storiesFrom(list).ranked.map(({ player }) => player)
+    const playersOf = (list: readonly HistoryRecord[]) => statisticsFrom(list).ranked.map(({ player }) => player)
     expect(newUnlocks([], playersOf([first])).map(({ name, id }) => [name, id])).toEqual([
       ['Léa', 'first-win'],
       ['Léa', 'lightning'],
@@ -106,7 +106,7 @@ describe('achievements', () => {
   it('R1213, R1214: equal a second computation over every beginning of the history', () => {
     fc.assert(
       fc.property(histories, (list) => {
-        for (const { player } of storiesFrom(list).ranked) {
+        for (const { player } of statisticsFrom(list).ranked) {
           const reached = achievementsOf(player).flatMap(({ id, unlockedBy }) =>
             unlockedBy === null ? [] : [[id, unlockedBy.id]],
           )

@@ -4,7 +4,7 @@ import { frenchDates, type FrenchDates } from '../french-dates.ts'
 import type { Instant } from '../instant.ts'
 import { DEFAULT_LIMIT } from '../game/bounds.ts'
 import { parseInstant } from './calendar.ts'
-import { isSpan, shownDuration, spanOf, spanText } from './duration.ts'
+import { isPlausibleDuration, shownDuration, parseDuration, formatDuration } from './duration.ts'
 import { gameTags, isClose, isMemorable, type GameTag } from './labels.ts'
 import { isWithin, spanOfPeriod, type Span } from './periods.ts'
 import { joinStoredNames } from '../players/join-names.ts'
@@ -47,10 +47,10 @@ export interface DisplayGame {
   readonly scoreLimit: number
   readonly completedAt: Instant | null
   readonly tags: readonly GameTag[]
-  readonly memorable: boolean
+  readonly isMemorable: boolean
   /** Mean final total without leavers, with one decimal. */
   readonly averageScore: number | null
-  readonly closestGame: boolean
+  readonly isClose: boolean
 }
 
 export interface DisplayContext {
@@ -96,9 +96,9 @@ export function displayGame(record: HistoryRecord, context: DisplayContext): Dis
       close,
       today: completedAt !== null && isWithin(context.today, completedAt),
     }),
-    memorable: isMemorable(players.length, close),
+    isMemorable: isMemorable(players.length, close),
     averageScore: finalScores.length === 0 ? null : oneDecimal(mean(finalScores)),
-    closestGame: close,
+    isClose: close,
   }
 }
 
@@ -134,11 +134,11 @@ function lengthOf(
 ): Pick<DisplayGame, 'duration' | 'durationMs' | 'durationIsEstimate'> {
   if (record.duration.trim() === '' && record.details === undefined) {
     const estimate = rounds * SUPPOSED_ROUND_LENGTH
-    return { duration: spanText(estimate), durationMs: estimate, durationIsEstimate: true }
+    return { duration: formatDuration(estimate), durationMs: estimate, durationIsEstimate: true }
   }
   const measured = record.details === undefined ? NaN : record.details.endedAt - record.details.startedAt
-  const durationMs = isSpan(measured) ? measured : spanOf(record.duration)
-  return { duration: shownDuration(record.duration) || spanText(measured), durationMs, durationIsEstimate: false }
+  const durationMs = isPlausibleDuration(measured) ? measured : parseDuration(record.duration)
+  return { duration: shownDuration(record.duration) || formatDuration(measured), durationMs, durationIsEstimate: false }
 }
 
 function instantOf(record: HistoryRecord): number | null {

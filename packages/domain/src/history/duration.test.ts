@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { durationText, shownDuration, spanOf, spanText } from './duration.ts'
+import { durationText, shownDuration, parseDuration, formatDuration } from './duration.ts'
 
 const MINUTE = 60_000
 
@@ -34,7 +34,7 @@ describe('durationText', () => {
   it('R1103: the text says the span back, in whole minutes', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500_000_000 }), (span) => {
-        expect(spanOf(durationText(0, span))).toBe(Math.floor(span / MINUTE) * MINUTE)
+        expect(parseDuration(durationText(0, span))).toBe(Math.floor(span / MINUTE) * MINUTE)
       }),
     )
   })
@@ -42,12 +42,16 @@ describe('durationText', () => {
   it.each(['', 'Durée inconnue', 'hier', '5', '-5 minutes', '9'.repeat(400) + ' minutes'])(
     'R1103: %s says no span',
     (text) => {
-      expect(spanOf(text)).toBeNull()
+      expect(parseDuration(text)).toBeNull()
     },
   )
 
   it('R1103: screens say no "0 minute", of records of earlier products either', () => {
-    expect([0, MINUTE - 1, MINUTE].map(spanText)).toEqual(['moins d’une minute', 'moins d’une minute', '1 minute'])
+    expect([0, MINUTE - 1, MINUTE].map(formatDuration)).toEqual([
+      'moins d’une minute',
+      'moins d’une minute',
+      '1 minute',
+    ])
     expect(['0 minute', '0 minutes', '', '10 minutes', 'Durée inconnue'].map(shownDuration)).toEqual([
       'moins d’une minute',
       'moins d’une minute',
@@ -58,9 +62,9 @@ describe('durationText', () => {
   })
 
   it('R1103: screens say days in words, and no span that two clocks must have made', () => {
-    const days = (count: number) => spanText(count * 24 * 60 * MINUTE)
+    const days = (count: number) => formatDuration(count * 24 * 60 * MINUTE)
     expect([1.5, 2, 2.9, 30.9].map(days)).toEqual(['36h 0min', '2 jours', '2 jours', '30 jours'])
-    expect([days(31), shownDuration('8784h 0min'), spanOf('8784h 0min')]).toEqual([
+    expect([days(31), shownDuration('8784h 0min'), parseDuration('8784h 0min')]).toEqual([
       'Durée inconnue',
       'Durée inconnue',
       null,

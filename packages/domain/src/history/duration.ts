@@ -32,7 +32,7 @@ export function shownDuration(text: string): string {
 }
 
 /** SPEC R1103: a duration in milliseconds as screens show it. */
-export function spanText(span: number): string {
+export function formatDuration(span: number): string {
   return shownDuration(durationText(0, span))
 }
 
@@ -40,13 +40,13 @@ const HOURS_AND_MINUTES = /^(\d{1,6})\s*h(?:\s*(\d{1,2})\s*min)?$/u
 const MINUTES = /^(\d{1,6})\s*min(?:ute)?s?$/u
 
 /** SPEC R1103: the milliseconds of a text of `durationText`; null for other texts and for 31 days or more. */
-export function spanOf(text: string): number | null {
+export function parseDuration(text: string): number | null {
   const minutes = minutesOf(text)
-  return minutes === null || !isSpan(minutes * MINUTE) ? null : minutes * MINUTE
+  return minutes === null || !isPlausibleDuration(minutes * MINUTE) ? null : minutes * MINUTE
 }
 
 /** SPEC R1103: whether a game can have taken that many milliseconds: 0 or more and less than 31 days. */
-export function isSpan(span: number): boolean {
+export function isPlausibleDuration(span: number): boolean {
   return span >= 0 && span < LONGEST * DAY * MINUTE
 }
 

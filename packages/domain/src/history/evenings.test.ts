@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entriesOf, histories, result, storiesFrom } from '../../test/histories.ts'
+import { entriesOf, histories, result, statisticsFrom } from '../../test/histories.ts'
 import { frenchDates } from '../french-dates.ts'
 import { nameKey } from '../players/names.ts'
 import { eveningStandings, nightsOf } from './evenings.ts'
@@ -13,7 +13,7 @@ describe('rivalries', () => {
       result({ Léa: 30, Hugo: 20 }, 2),
       result({ Léa: 20, Hugo: 20 }, 1),
     ]
-    expect(storiesFrom(list).rivalries).toMatchObject([
+    expect(statisticsFrom(list).rivalries).toMatchObject([
       { ahead: { name: 'Léa' }, behind: { name: 'Hugo' }, aheadWins: 2, behindWins: 1, ties: 1 },
     ])
   })
@@ -21,7 +21,7 @@ describe('rivalries', () => {
   it('R1218: equal a second count of every pair', () => {
     fc.assert(
       fc.property(histories, (list) => {
-        for (const { ahead, behind, aheadWins, behindWins, ties } of storiesFrom(list).rivalries) {
+        for (const { ahead, behind, aheadWins, behindWins, ties } of statisticsFrom(list).rivalries) {
           const outcomes = entriesOf(list)
             .filter(({ game }) => game.totalRounds > 0)
             .flatMap(({ game }) => {
@@ -50,12 +50,12 @@ describe('evenings', () => {
   it('R1219: a night ends at six in the morning, local time', () => {
     const list = ['2026-11-20T21:00:00Z', '2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z', '2026-11-21T20:00:00Z']
     expect(
-      storiesFrom(list.map((date) => at(date))).evenings.map(({ games }) => games.map(({ game }) => game.id)),
+      statisticsFrom(list.map((date) => at(date))).evenings.map(({ games }) => games.map(({ game }) => game.id)),
     ).toEqual([list.slice(2), list.slice(0, 2)])
   })
 
   it('R1219: a single game is no evening, nor is a game without a date', () => {
-    expect(storiesFrom([at('2026-11-20T21:00:00Z'), at(''), { ...at(''), id: 'other' }]).evenings).toEqual([])
+    expect(statisticsFrom([at('2026-11-20T21:00:00Z'), at(''), { ...at(''), id: 'other' }]).evenings).toEqual([])
   })
 
   it.each(['Europe/Paris', 'UTC', 'America/New_York'])('R1219: a night at either end of time, in %s', (timeZone) => {
@@ -63,7 +63,7 @@ describe('evenings', () => {
     for (const date of ['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '-271821-04-20T06:59:59.999Z']) {
       const first = Date.parse(date)
       expect(Math.abs(nightsOf(timeZone)(first) - first / 86_400_000)).toBeLessThan(2)
-      const { evenings } = storiesFrom([at(date), { ...at(date), id: 'second' }], timeZone)
+      const { evenings } = statisticsFrom([at(date), { ...at(date), id: 'second' }], timeZone)
       expect(evenings.map(({ day }) => withWeekday(day))).toEqual([expect.stringContaining('27')])
     }
   })
@@ -97,7 +97,7 @@ describe('evenings', () => {
         fc.integer({ min: -36 * 60, max: 36 * 60 }),
         (change, minutes) => {
           const date = new Date(change + minutes * 60_000).toISOString()
-          const { evenings, records } = storiesFrom([at(date), { ...at(date), id: 'second' }])
+          const { evenings, records } = statisticsFrom([at(date), { ...at(date), id: 'second' }])
           const day = evenings[0]?.day
           const night = Date.parse(`${wall.format(Date.parse(date)).replace(' ', 'T')}Z`) - 6 * 3_600_000
           expect(dates.format(day)).toBe(new Date(night).toISOString().slice(0, 10))
@@ -109,7 +109,7 @@ describe('evenings', () => {
   })
 
   it('R1220: most games won first, then the lower average; equals share a rank', () => {
-    const [evening] = storiesFrom([
+    const [evening] = statisticsFrom([
       at('2026-11-20T20:00:00Z', { Léa: 10, Hugo: 20, Zoé: 60 }),
       at('2026-11-20T21:00:00Z', { Léa: 20, Hugo: 10, Zoé: 50 }),
       at('2026-11-20T22:00:00Z', { Zoé: 10, Ali: 70 }),

@@ -2,8 +2,8 @@
 
 import type { Instant } from '../instant.ts'
 import { localCalendar } from './calendar.ts'
-import type { FiledGame, FiledPerson } from './filed-game.ts'
-import { PORTION } from './portions.ts'
+import type { RankedGame, HistoryPerson } from './ranked-game.ts'
+import { GAMES_PER_PORTION } from './portions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -16,11 +16,11 @@ export interface Evening {
   /** An instant on the day on which the evening began. */
   readonly day: Instant
   /** In date order; two or more. */
-  readonly games: readonly FiledGame[]
+  readonly games: readonly RankedGame[]
 }
 
 export interface EveningStanding {
-  readonly person: FiledPerson
+  readonly person: HistoryPerson
   /** 1 for the best, shared by equals. */
   readonly rank: number
   readonly games: number
@@ -64,12 +64,12 @@ function dayOfNight(at: Instant, nightOf: (at: number) => number): Instant {
 
 /** SPEC R1219, R1222: the evenings, newest first, computed in portions. @param games in date order */
 export function* computeEvenings(
-  games: readonly FiledGame[],
+  games: readonly RankedGame[],
   nightOf: (at: number) => number,
 ): Generator<undefined, readonly Evening[]> {
   const evenings: Evening[] = []
   let night = NaN
-  let together: FiledGame[] = []
+  let together: RankedGame[] = []
   const close = () => {
     const from = together[0]?.game.completedAt ?? null
     if (together.length >= ENOUGH_GAMES && from !== null)
@@ -78,7 +78,7 @@ export function* computeEvenings(
   let count = 0
   for (const filed of games) {
     count += 1
-    if (count % PORTION === 0) yield
+    if (count % GAMES_PER_PORTION === 0) yield
     const at = filed.game.completedAt
     if (at === null) continue
     const its = nightOf(at)
@@ -95,7 +95,7 @@ export function* computeEvenings(
 
 /** SPEC R1220 */
 export function eveningStandings({ games }: Evening): readonly EveningStanding[] {
-  const people = new Map<FiledPerson, { games: number; wins: number; sum: number }>()
+  const people = new Map<HistoryPerson, { games: number; wins: number; sum: number }>()
   for (const { places } of games) {
     for (const { person, rank, score } of places) {
       const so = people.get(person) ?? { games: 0, wins: 0, sum: 0 }

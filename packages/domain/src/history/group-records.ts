@@ -2,9 +2,9 @@
 
 import type { Instant } from '../instant.ts'
 import type { Evening } from './evenings.ts'
-import type { FiledGame, FinalPlace } from './filed-game.ts'
+import type { RankedGame, FinalPlace } from './ranked-game.ts'
 import type { PlayerFigures } from './player-figures.ts'
-import { PORTION } from './portions.ts'
+import { GAMES_PER_PORTION } from './portions.ts'
 
 export interface GroupRecord {
   /** All who share the record; empty for a record of the whole table. */
@@ -31,7 +31,7 @@ export interface GroupRecords {
  * shared by all who have one of that length.
  */
 export function* computeGroupRecords(
-  games: readonly FiledGame[],
+  games: readonly RankedGame[],
   players: readonly PlayerFigures[],
   evenings: readonly Evening[],
 ): Generator<undefined, GroupRecords> {
@@ -42,7 +42,7 @@ export function* computeGroupRecords(
   let count = 0
   for (const { game, places } of games) {
     count += 1
-    if (count % PORTION === 0) yield
+    if (count % GAMES_PER_PORTION === 0) yield
     const at = game.completedAt
     const dutch = places.reduce((most, place) => Math.max(most, place.dutchIsLeast ? 0 : place.dutch), 0)
     if (dutch > (mostDutch?.value ?? 0)) {
@@ -68,7 +68,7 @@ export function* computeGroupRecords(
   }
 }
 
-function namesAt(places: FiledGame['places'], holds: (place: FinalPlace) => boolean): readonly string[] {
+function namesAt(places: RankedGame['places'], holds: (place: FinalPlace) => boolean): readonly string[] {
   return places.filter(holds).map(({ person }) => person.name)
 }
 

@@ -1,10 +1,10 @@
 // The totals are mutable, since ten thousand games are added in one pass.
 
 import { ACHIEVEMENT_IDS, isReached, needsWin, type AchievementId } from './achievement-rules.ts'
-import type { FiledGame, FiledPerson, FinalPlace } from './filed-game.ts'
+import type { RankedGame, HistoryPerson, FinalPlace } from './ranked-game.ts'
 
 export interface PersonTotals {
-  readonly person: FiledPerson
+  readonly person: HistoryPerson
   games: number
   wins: number
   /** Final totals, in date order. */
@@ -22,7 +22,7 @@ export interface PersonTotals {
   longestRun: number
   lowestWin: number | null
   /** Each reached success with the game that brought it. */
-  readonly reached: Map<AchievementId, FiledGame>
+  readonly reached: Map<AchievementId, RankedGame>
   /** Successes still to reach: those that only a won game can bring, and the others. */
   pendingOnWin: readonly AchievementId[]
   pendingOnGame: readonly AchievementId[]
@@ -31,7 +31,7 @@ export interface PersonTotals {
 const ON_WIN = ACHIEVEMENT_IDS.filter((id) => needsWin(id))
 const ON_GAME = ACHIEVEMENT_IDS.filter((id) => !needsWin(id))
 
-export function newTotals(person: FiledPerson): PersonTotals {
+export function newTotals(person: HistoryPerson): PersonTotals {
   return {
     person,
     games: 0,
@@ -55,7 +55,7 @@ export function newTotals(person: FiledPerson): PersonTotals {
 }
 
 /** SPEC R1202 to R1204, R1214: adds a game to a person's totals. Games must be added in date order. */
-export function addPlace(totals: PersonTotals, place: FinalPlace, game: FiledGame): void {
+export function addPlace(totals: PersonTotals, place: FinalPlace, game: RankedGame): void {
   const { score, rank, rounds } = place
   const won = rank === 1
   totals.games += 1
@@ -84,7 +84,7 @@ export function addPlace(totals: PersonTotals, place: FinalPlace, game: FiledGam
 function stillPending(
   pending: readonly AchievementId[],
   totals: PersonTotals,
-  game: FiledGame,
+  game: RankedGame,
 ): readonly AchievementId[] {
   let isProgress = false
   for (let index = 0; index < pending.length; index += 1) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entriesOf, figuresOf, histories, result, storiesFrom } from '../../test/histories.ts'
+import { entriesOf, figuresOf, histories, result, statisticsFrom } from '../../test/histories.ts'
 import { NOW, oldRecord, ourRecord } from '../../test/records.ts'
 import { nameKey } from '../players/names.ts'
 import { badgesOf, consistencyOf, improvementOf, type PlayerFigures } from './player-figures.ts'
@@ -12,7 +12,7 @@ const series = (...scores: readonly number[]) =>
 describe('playerFigures', () => {
   it('R1201: a person is a name whatever its case and accents, written as it was last', () => {
     const games = [result({ 'léa ': 10, Hugo: 20 }, 3), result({ LEA: 30, Hugo: 20 }, 2)]
-    expect(storiesFrom(games).ranked.map(({ player }) => [player.key, player.name])).toEqual([
+    expect(statisticsFrom(games).ranked.map(({ player }) => [player.key, player.name])).toEqual([
       ['hugo', 'Hugo'],
       ['lea', 'LEA'],
     ])
@@ -27,7 +27,7 @@ describe('playerFigures', () => {
         { name: 'Hugo', score: 10, isDutch: false },
       ],
     })
-    expect(storiesFrom([empty, spoiled]).ranked.map(({ player }) => player.name)).toEqual(['Hugo'])
+    expect(statisticsFrom([empty, spoiled]).ranked.map(({ player }) => player.name)).toEqual(['Hugo'])
   })
 
   it('R1201: of two players with one name in a game the better place stands for the person', () => {
@@ -104,7 +104,7 @@ describe('playerFigures', () => {
   it('R1201 to R1208: equal a second computation, one player and one question at a time', () => {
     fc.assert(
       fc.property(histories, (list) => {
-        const { ranked } = storiesFrom(list)
+        const { ranked } = statisticsFrom(list)
         const keys = naivePeople(list)
         expect(ranked.map(({ player }) => player.key).toSorted()).toEqual(keys)
         for (const { player } of ranked) expect(comparable(player)).toEqual(naiveFigures(list, player.key))

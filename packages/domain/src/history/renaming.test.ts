@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { histories, result, storiesFrom } from '../../test/histories.ts'
+import { histories, result, statisticsFrom } from '../../test/histories.ts'
 import { oldRecord, ourRecord } from '../../test/records.ts'
 import { nameKey } from '../players/names.ts'
 import type { HistoryRecord } from './record.ts'
-import { checkNewName, createRenaming, namesOf, planRenaming, takeBack, type Renaming } from './renaming.ts'
+import { checkNewName, createRenaming, namesOf, planRenaming, undoRenaming, type Renaming } from './renaming.ts'
 
 const toZoe: Renaming = { from: 'lea', to: 'Zoé' }
 
@@ -108,14 +108,14 @@ describe('a new name for a person', () => {
           if (planRenaming(list, renaming).together.length > 0) return
           const after = list.map((record) => renamed(record, renaming))
           const gamesOf = (records: readonly HistoryRecord[], key: string) =>
-            storiesFrom(records).ranked.find(({ player }) => player.key === key)?.player.gamesPlayed ?? 0
+            statisticsFrom(records).ranked.find(({ player }) => player.key === key)?.player.gamesPlayed ?? 0
           const target = nameKey(to)
           const own = gamesOf(list, from)
           expect(gamesOf(after, target)).toBe(own + (target === from ? 0 : gamesOf(list, target)))
           if (target !== from) expect(gamesOf(after, from)).toBe(0)
           const back = after.map((record, index) => {
             const before = list[index] ?? record
-            return takeBack(record, namesOf(before), namesOf(record))
+            return undoRenaming(record, namesOf(before), namesOf(record))
           })
           expect(back).toEqual(list)
         },
@@ -128,6 +128,6 @@ describe('a new name for a person', () => {
     const before = oldRecord()
     const written = renamed(before, toZoe)
     const since = { ...written, winner: 'Hugo' }
-    expect(takeBack(since, namesOf(before), namesOf(written))).toBe(since)
+    expect(undoRenaming(since, namesOf(before), namesOf(written))).toBe(since)
   })
 })

@@ -84,7 +84,7 @@ export function namesOf({ players, details, winner }: HistoryRecord): RecordName
 }
 
 /** SPEC R1305: undoes a renaming where the names are still those it wrote. @param before the names before the renaming */
-export function takeBack(record: HistoryRecord, before: RecordNames, written: RecordNames): HistoryRecord {
+export function undoRenaming(record: HistoryRecord, before: RecordNames, written: RecordNames): HistoryRecord {
   return areEqual(namesOf(record), written) ? withNames(record, before) : record
 }
 

@@ -1,11 +1,11 @@
 // SPEC R1218
 
-import type { FiledGame, FiledPerson } from './filed-game.ts'
+import type { RankedGame, HistoryPerson } from './ranked-game.ts'
 
 export interface Rivalry {
   /** The person who was ahead more often; if neither was, the first by key. */
-  readonly ahead: FiledPerson
-  readonly behind: FiledPerson
+  readonly ahead: HistoryPerson
+  readonly behind: HistoryPerson
   /** Games in which `ahead` ranked better than `behind`. */
   readonly aheadWins: number
   readonly behindWins: number
@@ -13,7 +13,7 @@ export interface Rivalry {
 }
 
 interface RivalryCount {
-  readonly add: (game: FiledGame) => void
+  readonly add: (game: RankedGame) => void
   /** The most played first. */
   readonly list: () => readonly Rivalry[]
 }
@@ -21,8 +21,8 @@ interface RivalryCount {
 const ENOUGH_GAMES = 2
 
 interface Pair {
-  readonly one: FiledPerson
-  readonly other: FiledPerson
+  readonly one: HistoryPerson
+  readonly other: HistoryPerson
   oneWins: number
   otherWins: number
   ties: number
@@ -33,7 +33,7 @@ export function countRivalries(): RivalryCount {
   const pairs: Pair[] = []
   // Pairs by the indexes of both people, the lower one first.
   const rows: Map<number, Pair>[] = []
-  const pairOf = (a: FiledPerson, b: FiledPerson): Pair => {
+  const pairOf = (a: HistoryPerson, b: HistoryPerson): Pair => {
     const one = a.index < b.index ? a : b
     const other = one === a ? b : a
     const row = (rows[one.index] ??= new Map<number, Pair>())

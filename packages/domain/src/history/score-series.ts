@@ -1,6 +1,6 @@
 import type { Instant } from '../instant.ts'
-import type { FiledGame } from './filed-game.ts'
-import { PORTION } from './portions.ts'
+import type { RankedGame } from './ranked-game.ts'
+import { GAMES_PER_PORTION } from './portions.ts'
 
 /** More points would merge into one line on a phone. */
 const MOST_POINTS = 40
@@ -16,14 +16,14 @@ export interface SeriesPoint {
 }
 
 /** SPEC R1211, R1222: the points of the chart of averages. @param games in date order */
-export function* computeSeries(games: readonly FiledGame[]): Generator<undefined, readonly SeriesPoint[]> {
+export function* computeSeries(games: readonly RankedGame[]): Generator<undefined, readonly SeriesPoint[]> {
   const size = Math.ceil(games.length / MOST_POINTS)
   const points: SeriesPoint[] = []
   for (let start = 0; start < games.length; start += size) {
     const end = Math.min(games.length, start + size)
     let [sum, count] = [0, 0]
     for (let index = start; index < end; index += 1) {
-      if (index % PORTION === PORTION - 1) yield
+      if (index % GAMES_PER_PORTION === GAMES_PER_PORTION - 1) yield
       const places = games[index]?.places ?? []
       for (const { score } of places) sum += score
       count += places.length

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { atOnce } from '../../test/at-once.ts'
 import { oldRecord, ourRecord, PARIS } from '../../test/records.ts'
 import { displayGame } from './display-game.ts'
-import { computeFeats } from './feats.ts'
+import { computeBestGames } from './best-games.ts'
 import { computeSummary } from './summary.ts'
 
 const won = (winner: string, other: string, id = winner) =>
@@ -14,7 +14,7 @@ const won = (winner: string, other: string, id = winner) =>
     ],
   })
 const summaryOf = (games: Parameters<typeof computeSummary>[0]) => atOnce(computeSummary(games))
-const featsOf = (games: Parameters<typeof computeFeats>[0]) => atOnce(computeFeats(games))
+const bestGamesOf = (games: Parameters<typeof computeBestGames>[0]) => atOnce(computeBestGames(games))
 const shown = (...records: Parameters<typeof displayGame>[0][]) => records.map((record) => displayGame(record, PARIS))
 
 describe('computeSummary', () => {
@@ -39,14 +39,16 @@ describe('computeSummary', () => {
   })
 })
 
-describe('computeFeats', () => {
+describe('computeBestGames', () => {
   it('R1115: nothing holds no record', () => {
-    expect(featsOf([])).toEqual({ bestScore: null, widestWin: null, longestGame: null })
+    expect(bestGamesOf([])).toEqual({ bestScore: null, widestWin: null, longestGame: null })
   })
 
   it('R1115: the best winning total, the widest win, the longest game', () => {
-    const feats = featsOf(shown(won('Léa', 'Hugo', 'first'), ourRecord([[3, 10, 20]]), won('Zoé', 'Hugo', 'later')))
-    expect(feats).toMatchObject({
+    const bestGames = bestGamesOf(
+      shown(won('Léa', 'Hugo', 'first'), ourRecord([[3, 10, 20]]), won('Zoé', 'Hugo', 'later')),
+    )
+    expect(bestGames).toMatchObject({
       bestScore: { name: 'Joueur 1', value: 3 },
       widestWin: { name: 'Léa', value: 50, game: { id: 'first' } },
       longestGame: { value: 7, game: { id: 'first' } },
@@ -54,9 +56,9 @@ describe('computeFeats', () => {
   })
 
   it('R1115: a shared win is no wide win, its total belongs to all, and a game without rounds holds nothing', () => {
-    const { widestWin, bestScore } = featsOf(shown(ourRecord([[10, 10, 90]])))
+    const { widestWin, bestScore } = bestGamesOf(shown(ourRecord([[10, 10, 90]])))
     expect(widestWin).toBeNull()
     expect(bestScore).toMatchObject({ name: 'Joueur 1 et Joueur 2', value: 10 })
-    expect(featsOf(shown(ourRecord([]))).bestScore).toBeNull()
+    expect(bestGamesOf(shown(ourRecord([]))).bestScore).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { nameKey } from '../players/names.ts'
 import type { DisplayGame } from './display-game.ts'
-import { PORTION } from './portions.ts'
+import { GAMES_PER_PORTION } from './portions.ts'
 
 export interface HistorySummary {
   readonly games: number
@@ -28,7 +28,7 @@ export function* computeSummary(games: Iterable<DisplayGame>): Generator<undefin
   let rounds = 0
   for (const game of games) {
     count += 1
-    if (count % PORTION === 0) yield
+    if (count % GAMES_PER_PORTION === 0) yield
     if (!game.roundsAreSupposed) rounds += game.totalRounds
     for (const { name, rank } of game.players) {
       const key = keyOf(name)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { histories, result, storiesFrom } from '../../test/histories.ts'
+import { histories, result, statisticsFrom } from '../../test/histories.ts'
 import { ourRecord } from '../../test/records.ts'
 import { newUnlocks, type Unlock } from './achievements.ts'
 import type { HistoryRecord } from './record.ts'
@@ -60,7 +60,7 @@ describe('what a game brought', () => {
       fc.property(histories, fc.nat(), (records, pick) => {
         const game = records[pick % Math.max(1, records.length)]
         if (game === undefined) return
-        const players = (list: readonly HistoryRecord[]) => storiesFrom(list).ranked.map(({ player }) => player)
+        const players = (list: readonly HistoryRecord[]) => statisticsFrom(list).ranked.map(({ player }) => player)
         const expected = newUnlocks(players(records.filter(({ id }) => id !== game.id)), players(records))
         expect(said(unlocksOf(records, game.id)).toSorted()).toEqual(said(expected).toSorted())
       }),

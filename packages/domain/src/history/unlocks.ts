@@ -2,12 +2,11 @@
 
 import { newUnlocks, type Unlock } from './achievements.ts'
 import { displayGame, type DisplayContext } from './display-game.ts'
-import { createPeople, fileGame, inDateOrder, newSeatCounts, type FiledEntry } from './filed-game.ts'
+import { createPeople, rankedGameOf, inDateOrder, newSeatCounts, type RecordedGame } from './ranked-game.ts'
 import { addPlace, newTotals, type PersonTotals } from './person-totals.ts'
+import { GAMES_PER_PORTION } from './portions.ts'
 import { nameKey } from '../players/names.ts'
 import type { HistoryRecord } from './record.ts'
-
-const PORTION = 100
 
 /** Unlocks need ranks alone, and formatting dates would take longer than everything else. */
 const WITHOUT_WORDS: DisplayContext = {
@@ -23,9 +22,9 @@ export function* computeUnlocks(
   const finished = records.find((record) => record.id === id)
   if (finished === undefined) return []
   const meets = meetsAnyOf(finished)
-  const entries: FiledEntry[] = []
+  const entries: RecordedGame[] = []
   for (const [index, record] of records.entries()) {
-    if (index % PORTION === PORTION - 1) yield
+    if (index % GAMES_PER_PORTION === GAMES_PER_PORTION - 1) yield
     // Games without a player of this game cannot change the result.
     if (meets(record)) entries.push({ record, game: displayGame(record, WITHOUT_WORDS) })
   }
@@ -35,8 +34,8 @@ export function* computeUnlocks(
   const counts = newSeatCounts()
   const [earlier, later]: [PersonTotals[], PersonTotals[]] = [[], []]
   for (const [index, entry] of ordered.entries()) {
-    if (index % PORTION === PORTION - 1) yield
-    const filed = fileGame(entry, people, counts)
+    if (index % GAMES_PER_PORTION === GAMES_PER_PORTION - 1) yield
+    const filed = rankedGameOf(entry, people, counts)
     for (const place of filed?.places ?? []) {
       if (filed === null) break
       const { person } = place

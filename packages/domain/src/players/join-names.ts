@@ -1,8 +1,8 @@
-import { isolated } from './isolated.ts'
+import { isolateRightToLeft } from './isolate-right-to-left.ts'
 
 /** SPEC R1102, R308: "Léa", "Léa et Hugo", "Léa, Hugo et Zoé". The names are isolated: for display only. */
 export function joinNames(names: readonly string[]): string {
-  return joinStoredNames(names.map(isolated))
+  return joinStoredNames(names.map(isolateRightToLeft))
 }
 
 /** SPEC R1102: `joinNames` without isolation, for a text that is stored, compared or measured. */

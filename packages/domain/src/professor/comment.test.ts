@@ -6,7 +6,7 @@ import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
 import { seededRandom } from '../../test/seeded.ts'
 import { phaseOf } from '../game/phase.ts'
 import type { Game } from '../game/state.ts'
-import { commentOn, remembered, type Comment } from './comment.ts'
+import { commentOn, withRecentLine, type Comment } from './comment.ts'
 import { CHANCES, COMMENT_REFRESH_MS, NOT_AGAIN_WITHIN } from './rules.ts'
 
 const NAMES = ['Alice', 'Hugo', 'Éric', 'Léa', 'Yves', 'Zoé', 'Inès', 'Omar', 'Chloé', 'Ugo', 'Max', 'Œdipe']
@@ -23,10 +23,10 @@ function refreshes(game: Game, count: number, random: () => number, before: read
     const comment = commentOn(game, {
       now: game.createdAt + index * COMMENT_REFRESH_MS,
       random,
-      said,
+      recentLineIds: said,
       hasOwnCards: false,
     })
-    said = remembered(said, comment)
+    said = withRecentLine(said, comment)
     return comment
   })
 }
@@ -76,7 +76,7 @@ describe('commentOn', () => {
   it('R1401: stands 20 seconds, and is a text with a type, a mood and the id of its line', () => {
     expect(COMMENT_REFRESH_MS).toBe(20_000)
     const { game } = gameOf(2, [[0, 12]], [0])
-    expect(commentOn(game, { now: 0, random: () => 0, said: [], hasOwnCards: false })).toEqual({
+    expect(commentOn(game, { now: 0, random: () => 0, recentLineIds: [], hasOwnCards: false })).toEqual({
       text: 'Exclusif\u00A0: Joueur 1 réussit un Dutch à 0, la table sans voix',
       type: 'headline',
       mood: 'excited',
@@ -102,7 +102,7 @@ describe('commentOn', () => {
     const runs = 6000
     const received = new Map<string, number>()
     for (let run = 0; run < runs; run += 1) {
-      const source = commentOn(game, { now: 0, random, said: [], hasOwnCards: false }).id.split('/')[0] ?? ''
+      const source = commentOn(game, { now: 0, random, recentLineIds: [], hasOwnCards: false }).id.split('/')[0] ?? ''
       received.set(source, (received.get(source) ?? 0) + 1)
     }
     let left = runs

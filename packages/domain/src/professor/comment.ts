@@ -9,7 +9,7 @@ import type { Occasion } from './occasion.ts'
 import { canSay, phrase } from './phrase.ts'
 import { roundOccasions } from './round-occasions.ts'
 import { CHANCES, NOT_AGAIN_WITHIN } from './rules.ts'
-import { genericOccasions, patterOccasions } from './small-talk-occasions.ts'
+import { genericOccasions, smallTalkOccasions } from './small-talk-occasions.ts'
 import { tableOf, type Table } from './table.ts'
 
 export interface Comment {
@@ -26,7 +26,7 @@ interface CommentContext {
   /** Returns a new number in [0, 1) at each call. */
   readonly random: () => number
   /** The ids of the last lines said, oldest first. */
-  readonly said: readonly string[]
+  readonly recentLineIds: readonly string[]
   /** Whether the group has card values of its own (R501). */
   readonly hasOwnCards: boolean
 }
@@ -47,15 +47,16 @@ const DRAWS: readonly { readonly chance: number; readonly occasions: (table: Tab
 ]
 
 /** SPEC R1401 to R1418: what the Professor says about a game; there is always a line. */
-export function commentOn(game: Game, { now, random, said, hasOwnCards }: CommentContext): Comment {
+export function commentOn(game: Game, { now, random, recentLineIds, hasOwnCards }: CommentContext): Comment {
   const table = tableOf(game, hasOwnCards)
-  const recent = new Set(said.slice(-NOT_AGAIN_WITHIN))
+  const recent = new Set(recentLineIds.slice(-NOT_AGAIN_WITHIN))
   for (const { chance, occasions } of DRAWS) {
     const choice = random() < chance ? choose(occasions(table), recent, random) : null
     if (choice !== null) return spoken(choice)
   }
   // SPEC R1403: more lines fit any game than the Professor avoids repeating, so one is always left.
-  const choice = choose(patterOccasions(table, now), recent, random) ?? choose(genericOccasions(table), recent, random)
+  const choice =
+    choose(smallTalkOccasions(table, now), recent, random) ?? choose(genericOccasions(table), recent, random)
   if (choice === null) throw new Error('The Professor has no line at all')
   return spoken(choice)
 }
@@ -72,8 +73,8 @@ export function headlineOn(game: Game, random: () => number): Comment | null {
 }
 
 /** SPEC R1403: the ids of the last lines said, after one more comment. */
-export function remembered(said: readonly string[], comment: Comment): readonly string[] {
-  return [...said, comment.id].slice(-NOT_AGAIN_WITHIN)
+export function withRecentLine(recentLineIds: readonly string[], comment: Comment): readonly string[] {
+  return [...recentLineIds, comment.id].slice(-NOT_AGAIN_WITHIN)
 }
 
 /** A random line of a random occasion; null if every fitting line was said recently. */

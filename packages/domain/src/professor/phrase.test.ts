@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENING } from './lines/evening.data.ts'
-import { GENERIC_LINES, PATTER_LINES } from './lines/small-talk.data.ts'
+import { GENERIC_LINES, SMALL_TALK_LINES } from './lines/small-talk.data.ts'
 import { HEADLINES } from './lines/headlines.data.ts'
 import { LAST_ROUND_LINES } from './lines/last-round.data.ts'
 import { RECENT_ROUNDS_LINES } from './lines/recent-rounds.data.ts'
@@ -12,7 +12,7 @@ import { canSay, severalNamesText, phrase, timeText } from './phrase.ts'
 const SETS: readonly Readonly<Record<string, LineSet>>[] = [
   EVENING,
   GENERIC_LINES,
-  PATTER_LINES,
+  SMALL_TALK_LINES,
   HEADLINES,
   LAST_ROUND_LINES,
   RECENT_ROUNDS_LINES,

@@ -2,7 +2,7 @@
 
 import { numberText, pointsText } from '../french-counts.ts'
 import { ofName } from '../players/french-names.ts'
-import { isolated } from '../players/isolated.ts'
+import { isolateRightToLeft } from '../players/isolate-right-to-left.ts'
 import { joinNames } from '../players/join-names.ts'
 
 export type Facts = Readonly<Record<string, string | number>>
@@ -31,7 +31,7 @@ export function severalNamesText(names: readonly string[]): string {
 }
 
 function filled(form: string | undefined, fact: string | number): string {
-  if (typeof fact === 'string') return form === 'of' ? ofName(isolated(fact)) : isolated(fact)
+  if (typeof fact === 'string') return form === 'of' ? ofName(isolateRightToLeft(fact)) : isolateRightToLeft(fact)
   return form === 'pts' ? pointsText(fact) : numberText(fact)
 }
 

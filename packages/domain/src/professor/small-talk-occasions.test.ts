@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { after } from '../../test/answers.ts'
 import { headlines, ids, played, rounds, standings, trend, withLimit } from '../../test/situations.ts'
-import { DUTCH_TOLD } from '../scoring/dutch-words.ts'
+import { DUTCH_DEFINITION_SENTENCE } from '../scoring/dutch-words.ts'
 import type { Game } from '../game/state.ts'
 import { overviewOf } from '../stats/overview.ts'
 import { standingsOccasions } from './lead-occasions.ts'
 import { GENERIC_LINES } from './lines/small-talk.data.ts'
-import { genericOccasions, patterOccasions } from './small-talk-occasions.ts'
+import { genericOccasions, smallTalkOccasions } from './small-talk-occasions.ts'
 import { canSay } from './phrase.ts'
 import { tableOf } from './table.ts'
 
@@ -55,7 +55,7 @@ describe('headlines, small talk, the end', () => {
 
   it('R1416: before the first round, between two, and after 45 minutes', () => {
     const patter = (game: Game, minutes: number) =>
-      ids(patterOccasions(tableOf(game), game.createdAt + minutes * 60_000))
+      ids(smallTalkOccasions(tableOf(game), game.createdAt + minutes * 60_000))
     expect(patter(played(2, []), 50)).toEqual(['before'])
     expect(patter(played(2, [[5, 6]]), 44)).toEqual(['between'])
     expect(patter(played(2, [[5, 6]]), 45)).toEqual(['between', 'long'])
@@ -70,7 +70,11 @@ describe('headlines, small talk, the end', () => {
       [shared, 'shared'],
     ] as const) {
       expect([rounds(game), trend(game)]).toEqual([[], []])
-      expect([standings(game), headlines(game), ids(patterOccasions(tableOf(game), 0))]).toEqual([[end], [end], [end]])
+      expect([standings(game), headlines(game), ids(smallTalkOccasions(tableOf(game), 0))]).toEqual([
+        [end],
+        [end],
+        [end],
+      ])
     }
     expect(standingsOccasions(tableOf(won))[0]?.facts).toMatchObject({ name: 'Joueur 1', other: 'Joueur 2', total: 0 })
     expect(standingsOccasions(tableOf(shared))[0]?.facts).toMatchObject({ leaders: 'Joueur 1 et Joueur 3' })
@@ -78,5 +82,5 @@ describe('headlines, small talk, the end', () => {
 })
 
 it('R411: the Professor tells what a Dutch is in the words of all', () => {
-  expect(GENERIC_LINES.lesson.lines.some((line) => line.startsWith(DUTCH_TOLD))).toBe(true)
+  expect(GENERIC_LINES.lesson.lines.some((line) => line.startsWith(DUTCH_DEFINITION_SENTENCE))).toBe(true)
 })

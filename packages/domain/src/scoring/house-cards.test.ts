@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS } from './card-values.ts'
 import { EMPTY_HAND, handScore } from './hand-calculator.ts'
-import { houseCards, withCardValue, withFormerValues } from './house-cards.ts'
+import { houseCards, withCardValue, undoCardReset } from './house-cards.ts'
 import { NO_HOUSE_RULES } from './house-rules.ts'
 
 describe('the values of the cards', () => {
@@ -21,13 +21,13 @@ describe('the values of the cards', () => {
   it('R501: undoing the return to the rules leaves what was changed since', () => {
     const before = withCardValue(withCardValue(NO_HOUSE_RULES, 'joker', -4), 'queen', 13).cardValues
     const since = withCardValue({ cardValues: {}, dutchPenalty: 'ten' }, 'queen', 12)
-    expect(withFormerValues(withCardValue(since, 'two', 3), before, new Set(['queen', 'two']))).toEqual({
+    expect(undoCardReset(withCardValue(since, 'two', 3), before, new Set(['queen', 'two']))).toEqual({
       cardValues: { joker: -4, queen: 12, two: 3 },
       dutchPenalty: 'ten',
     })
     // A card that was set to its standard value since is not restored either.
     const back = withCardValue(since, 'queen', 10)
-    expect(withFormerValues(back, before, new Set(['queen'])).cardValues).toEqual({ joker: -4 })
+    expect(undoCardReset(back, before, new Set(['queen'])).cardValues).toEqual({ joker: -4 })
   })
 
   it.each([-21, 51, 1.5, Number.NaN, Infinity])('R501: %s is no value', (value) => {

@@ -20,7 +20,7 @@ export function isCardValue(value: number): boolean {
  * @param before the group's own values before the reset
  * @param since the ids of the cards that were set since, also to the standard value, which `cardValues` does not store
  */
-export function withFormerValues(
+export function undoCardReset(
   { cardValues, ...rules }: HouseRules,
   before: HouseRules['cardValues'],
   since: ReadonlySet<string>,

@@ -3,7 +3,7 @@
 import { phaseOf } from '../game/phase.ts'
 import { countedRounds, type Game } from '../game/state.ts'
 import { ofName } from '../players/french-names.ts'
-import { isolated } from '../players/isolated.ts'
+import { isolateRightToLeft } from '../players/isolate-right-to-left.ts'
 import { joinNames } from '../players/join-names.ts'
 import { numberText, pointsText } from '../french-counts.ts'
 import { presentStandings, type Standing } from './standings.ts'
@@ -46,7 +46,7 @@ function behind(between: readonly Standing[], leaders: readonly Standing[]): rea
   const [first, ...others] = grouped(between)
   const [leader] = leaders
   if (first === undefined || leader === undefined) return []
-  const from = leaders.length === 1 ? ofName(isolated(leader.player.name)) : 'de la tête'
+  const from = leaders.length === 1 ? ofName(isolateRightToLeft(leader.player.name)) : 'de la tête'
   const head = `${namesOf(first)} ${first.length === 1 ? 'est' : 'sont'} à\u00A0${pointsText(first[0]?.gap ?? 0)} ${from}`
   return [
     `${[head, ...others.map((group) => `${namesOf(group)} à\u00A0${numberText(group[0]?.gap ?? 0)}`)].join(', ')}.`,

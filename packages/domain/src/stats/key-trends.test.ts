@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../test/games.ts'
 import { gameOf } from '../../test/play.ts'
 import { close, naiveMean, naiveScores } from '../../test/second-count.ts'
-import { bestLatelyOf, trendsOf } from './key-trends.ts'
+import { bestRecentPlayersOf, trendsOf } from './key-trends.ts'
 
 const { game } = gameOf(3, [
   [10, 0, 4],
@@ -47,13 +47,13 @@ describe('trendsOf', () => {
   })
 
   it('R707: the best of late has the lowest mean of three rounds, ties share', () => {
-    expect(bestLatelyOf(trendsOf(game))).toEqual([game.players[0]?.id])
+    expect(bestRecentPlayersOf(trendsOf(game))).toEqual([game.players[0]?.id])
     const level = gameOf(2, [
       [3, 5],
       [5, 3],
     ]).game
-    expect(bestLatelyOf(trendsOf(level))).toHaveLength(2)
-    expect(bestLatelyOf([])).toEqual([])
+    expect(bestRecentPlayersOf(trendsOf(level))).toHaveLength(2)
+    expect(bestRecentPlayersOf([])).toEqual([])
   })
 
   it('R706, R707: equal a second computation', () => {
@@ -76,7 +76,7 @@ describe('trendsOf', () => {
           ]),
         ).toEqual(expected.map(({ id, recent, earlier }) => [id, close(recent), earlier]))
         const lowest = expected.map(({ recent }) => close(recent)).toSorted((a, b) => a - b)[0]
-        expect(bestLatelyOf(trends)).toEqual(
+        expect(bestRecentPlayersOf(trends)).toEqual(
           expected.filter(({ recent }) => close(recent) === lowest).map(({ id }) => id),
         )
       }),

@@ -55,7 +55,7 @@ function formOf(earlier: readonly number[], recent: readonly number[]): Form {
 }
 
 /** SPEC R707: the players with the lowest recent mean, ties included; empty before the first round. */
-export function bestLatelyOf(trends: readonly PlayerTrend[]): readonly PlayerId[] {
+export function bestRecentPlayersOf(trends: readonly PlayerTrend[]): readonly PlayerId[] {
   const lowest = Math.min(...trends.map(({ recentMean }) => recentMean))
   return trends.filter(({ recentMean }) => recentMean === lowest).map(({ playerId }) => playerId)
 }

@@ -11,7 +11,7 @@ import { commentOn } from '../professor/comment.ts'
 import { rankChangesOf } from '../scoring/progress.ts'
 import { standingsOf } from '../scoring/standings.ts'
 import { highestTotal, lowestTotal, meanTotal } from '../scoring/totals.ts'
-import { outlookOf } from './chance.ts'
+import { winForecastOf } from './win-forecast.ts'
 import { comparisonOf, duelsOf } from './comparison.ts'
 import { funFactsOf } from './fun-facts.ts'
 import { extremesOf, heatmapOf } from './heatmap.ts'
@@ -47,14 +47,14 @@ describe('a table that people join and leave', () => {
           insights: insightsOf(game),
           facts: funFactsOf(game),
           race: raceOf(game),
-          outlook: outlookOf(game),
+          forecast: winForecastOf(game),
           sheet: scoreSheetOf(game),
           record: recordOf({ ...game, endedAt: game.createdAt + 1 }, 'id'),
         }
         expect(unsound(figures)).toEqual([])
         expect(csvOf(figures.sheet)).not.toMatch(/NaN|Infinity|undefined/u)
         const said = [0.05, 0.3, 0.7].map(
-          (chance) => commentOn(game, { now: 1, random: () => chance, said: [], hasOwnCards: false }).text,
+          (chance) => commentOn(game, { now: 1, random: () => chance, recentLineIds: [], hasOwnCards: false }).text,
         )
         expect(said.join(' ')).not.toMatch(/NaN|Infini|undefined|null/u)
       }),

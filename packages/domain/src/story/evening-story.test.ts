@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { histories, result, storiesFrom } from '../../test/histories.ts'
+import { histories, result, statisticsFrom } from '../../test/histories.ts'
 import type { Evening } from '../history/evenings.ts'
 import { storyOfEvening, type EveningStory } from './evening-story.ts'
 import { eveningText } from './evening-text.ts'
@@ -8,7 +8,7 @@ import { eveningText } from './evening-text.ts'
 type Totals = Readonly<Record<string, number>>
 
 function evening(...games: readonly Totals[]): Evening {
-  const [found] = storiesFrom(games.map((totals, index) => result(totals, games.length - index))).evenings
+  const [found] = statisticsFrom(games.map((totals, index) => result(totals, games.length - index))).evenings
   if (found === undefined) throw new Error('there was no evening')
   return found
 }
@@ -46,7 +46,7 @@ describe('an evening to share', () => {
 
   it('R1219: a night in which the clocks change has the day on which it began', () => {
     const ends = ['2026-10-24T20:00:00Z', '2026-10-25T04:30:00Z']
-    const [night] = storiesFrom(ends.map((date) => ({ ...result({ Léa: 1, Hugo: 2 }, 0), id: date, date }))).evenings
+    const [night] = statisticsFrom(ends.map((date) => ({ ...result({ Léa: 1, Hugo: 2 }, 0), id: date, date }))).evenings
     const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
     expect(night === undefined ? null : day.format(storyOfEvening(night).at)).toBe('24/10/2026')
   })
@@ -72,7 +72,7 @@ describe('an evening to share', () => {
   it('R809, R810: any evening is told whole, whatever old saves lack', () => {
     fc.assert(
       fc.property(histories, (list) => {
-        for (const each of storiesFrom(list).evenings) {
+        for (const each of statisticsFrom(list).evenings) {
           const told = storyOfEvening(each)
           expect(told.games).toHaveLength(each.games.length)
           expect(told.games.every(({ winners, total }) => winners.length > 0 === (total !== null))).toBe(true)

@@ -2,7 +2,7 @@
 
 import type { Instant } from '../instant.ts'
 import { eveningStandings, type Evening, type EveningStanding } from '../history/evenings.ts'
-import type { FiledPerson, FinalPlace } from '../history/filed-game.ts'
+import type { HistoryPerson, FinalPlace } from '../history/ranked-game.ts'
 import { avatarColorAt, emojiAt } from '../players/avatars.ts'
 import { joinFewNames } from '../players/join-names.ts'
 import { EVENING } from '../professor/lines/evening.data.ts'
@@ -40,7 +40,7 @@ export interface EveningStory {
 
 /** SPEC R809 */
 export function storyOfEvening(evening: Evening): EveningStory {
-  const faces = new Map<FiledPerson, EveningFace>()
+  const faces = new Map<HistoryPerson, EveningFace>()
   const players = eveningStandings(evening).map(({ person, rank, wins, average }, seat): EveningPlayer => {
     const face = {
       name: storyName(person.name, seat),

@@ -1,5 +1,5 @@
 import { once } from '../once.ts'
-import { isolated } from '../players/isolated.ts'
+import { isolateRightToLeft } from '../players/isolate-right-to-left.ts'
 import { joinNames } from '../players/join-names.ts'
 import { gamesText, pointsText, winsText } from '../french-counts.ts'
 import type { EveningGame, EveningPlayer, EveningStory } from './evening-story.ts'
@@ -25,7 +25,7 @@ export function eveningText({ players, games }: EveningStory, day: string): stri
 
 function standingLine({ rank, name, wins, average }: EveningPlayer): string {
   const mean = means().format(Math.round(average * 10) / 10 + 0)
-  return `${medalOf(rank)} ${isolated(name)}\u00A0: ${winsText(wins)}, moyenne ${mean.replace('-', '−')}`
+  return `${medalOf(rank)} ${isolateRightToLeft(name)}\u00A0: ${winsText(wins)}, moyenne ${mean.replace('-', '−')}`
 }
 
 function gameLine({ winners, total }: EveningGame, index: number): string {

@@ -5,7 +5,7 @@ import { parseInstant } from '../history/calendar.ts'
 import { gameOf } from '../history/game-of.ts'
 import type { HistoryRecord } from '../history/record.ts'
 import { headlineOn, type Comment } from '../professor/comment.ts'
-import { nextChance, seedOf } from '../stats/seeded-chance.ts'
+import { nextRandom, seedOf } from '../stats/seeded-random.ts'
 import { playersOfGame, playersOfRecord, type StoryPlayer } from './story-players.ts'
 
 export interface GameStory {
@@ -53,7 +53,7 @@ export function storyOfRecord(record: HistoryRecord): GameStory {
 function headlineOf(game: Game): Comment | null {
   let chance = seedOf(game)
   return headlineOn(game, () => {
-    chance = nextChance(chance)
+    chance = nextRandom(chance)
     return (chance >>> 0) / 4_294_967_296
   })
 }

@@ -1,6 +1,6 @@
 // SPEC R807
 
-import { isolated } from '../players/isolated.ts'
+import { isolateRightToLeft } from '../players/isolate-right-to-left.ts'
 import { joinNames } from '../players/join-names.ts'
 import { pointsText, roundsText } from '../french-counts.ts'
 import type { GameStory } from './game-story.ts'
@@ -13,7 +13,7 @@ const MOST_CALLERS = 3
 
 /** SPEC R807. @param day in figures; null if it is unknown */
 export function shareText(story: GameStory, day: string | null): string {
-  const players = story.players.map((player) => ({ ...player, name: isolated(player.name) }))
+  const players = story.players.map((player) => ({ ...player, name: isolateRightToLeft(player.name) }))
   const ranking = players.map(rankingLine)
   const dutch = dutchLine(players)
   return [firstLine({ ...story, players }, day), '', ...ranking, '', ...(dutch === null ? [] : [dutch]), PRODUCT].join(

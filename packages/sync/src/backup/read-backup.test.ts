@@ -1,4 +1,4 @@
-import { storiesFrom } from '@dutch/domain/test/histories'
+import { statisticsFrom } from '@dutch/domain/test/histories'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { backups } from '../../test/backups.ts'
@@ -183,7 +183,7 @@ describe('a backup from any file', () => {
     fc.assert(
       fc.property(fc.array(hostile, { maxLength: 12 }), (list) => {
         const read = withChange({ history: list.map((record, at) => ({ ...record, id: String(at) })) })
-        if (read.ok) expectFinite(storiesFrom(read.value.history))
+        if (read.ok) expectFinite(statisticsFrom(read.value.history))
       }),
     )
   })
@@ -197,7 +197,7 @@ describe('a backup from any file', () => {
     const read = withChange({ history: [record] })
     if (!read.ok) throw new Error('the file was refused')
     expect(read.value.history[0]?.players.map(({ score }) => score)).toEqual([Number.NaN, 0])
-    expectFinite(storiesFrom(read.value.history))
+    expectFinite(statisticsFrom(read.value.history))
   })
 
   it('Y604: two games of one id are refused, also where one is a number', () => {

@@ -1,6 +1,6 @@
 // How a renaming, or its undo, changes each stored value.
 
-import { areEqual, createRenaming, namesOf, takeBack, type Renaming } from '@dutch/domain/history/renaming'
+import { areEqual, createRenaming, namesOf, undoRenaming, type Renaming } from '@dutch/domain/history/renaming'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { nameKey } from '@dutch/domain/players/names'
@@ -46,7 +46,7 @@ export function undoingEdit({ records, beside: { before, written } }: PeopleChan
     (record) => {
       const change = changes.get(record.id)
       if (change === undefined) return null
-      const back = takeBack(record, change.before, change.written)
+      const back = undoRenaming(record, change.before, change.written)
       // An interrupted undo is repeated; then the record may have the old names already.
       isBack ||= areEqual(namesOf(back), change.before)
       return back === record ? null : back

@@ -59,7 +59,7 @@ describe('whether errors are reported', () => {
     const { turn, log, unwatch, listeners } = rig()
     turn({ analytics: true })
     unwatch()
-    expect([log, listeners.areThere()]).toEqual([['start', 'stop'], false])
+    expect([log, listeners.hasListeners()]).toEqual([['start', 'stop'], false])
   })
 })
 

@@ -4,7 +4,7 @@ import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { decide, type DecisionContext } from '@dutch/domain/game/decide'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
-import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'
+import { createListeners, createBufferedListeners } from '@dutch/domain/listeners'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { isPrefix } from '@dutch/sync/choose-copy'
@@ -35,7 +35,7 @@ type Stored = Promise<Result<Game, ActionFault>>
 /** Commands run in order; the state changes once the storage has answered. */
 export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const { log } = parts
-  const notices = createWaitingListeners<GameNotice>()
+  const notices = createBufferedListeners<GameNotice>()
   const moments = createListeners<StoredMoment>()
   const queue = new SerialQueue()
   const logged = createLoggedState(log, notices.notify, parts.onClosed)

@@ -1,28 +1,28 @@
 // Computes statistics in slices of a few milliseconds, so that the page stays responsive.
 
 import { displayContext, displayGame } from '@dutch/domain/history/display-game'
-import type { FiledEntry } from '@dutch/domain/history/filed-game'
+import type { RecordedGame } from '@dutch/domain/history/ranked-game'
 import { sampleRecords } from '@dutch/domain/history/sample-games'
 import type { Ranked } from '@dutch/domain/history/podium'
 import {
   computeOverview,
   computePlayers,
-  computeStoryParts,
+  computeStatistics,
   type HistoryOverview,
-  type HistoryStories,
-} from '@dutch/domain/history/stories'
+  type HistoryStatistics,
+} from '@dutch/domain/history/statistics'
 import { once } from '@dutch/domain/once'
 import { inSlices } from '../../browser/in-slices.ts'
 
-type Games = readonly FiledEntry[]
+type Games = readonly RecordedGame[]
 
 /** The part that is shown first. It is computed once for each list of games. */
 export const overviewOfList: (entries: Games) => Promise<HistoryOverview> = computedOnce((entries) =>
   inSlices(computeOverview(entries)),
 )
 
-export const storiesOfList: (entries: Games) => Promise<HistoryStories> = computedOnce(async (entries) =>
-  inSlices(computeStoryParts(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
+export const storiesOfList: (entries: Games) => Promise<HistoryStatistics> = computedOnce(async (entries) =>
+  inSlices(computeStatistics(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
 )
 
 /** The players' ranking alone, best first: much less work than all statistics. */
@@ -43,7 +43,7 @@ function computedOnce<Computed>(compute: (entries: Games) => Promise<Computed>):
 }
 
 /** The samples that are shown while there is no finished game; every call returns the same list. */
-export const sampleEntries = once((): readonly FiledEntry[] => {
+export const sampleEntries = once((): readonly RecordedGame[] => {
   const now = Date.now()
   const context = displayContext(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
   return sampleRecords(now).map((record) => ({ record, game: displayGame(record, context) }))

@@ -118,7 +118,7 @@ function Face({ game }: { readonly game: HistoryEntry['game'] }) {
       ) : (
         <Avatar emoji={emoji} color={avatarColor ?? 'sand'} className="game-card-face max-[19rem]:hidden" />
       )}
-      {game.memorable && (
+      {game.isMemorable && (
         <span
           title={texts.memorable}
           className="absolute max-[19rem]:static -end-2 -top-2 rounded-pill bg-card p-0.5 text-accent"

@@ -1,18 +1,18 @@
-import type { Feat } from '@dutch/domain/history/feats'
+import type { BestGame } from '@dutch/domain/history/best-games'
 import type { GroupRecord } from '@dutch/domain/history/group-records'
-import type { HistoryStories } from '@dutch/domain/history/stories'
+import type { HistoryStatistics } from '@dutch/domain/history/statistics'
 import { Card } from '../../ui/card.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StorySection } from './story-section.tsx'
 
-export function RecordList({ stories: { feats, records } }: { readonly stories: HistoryStories }) {
+export function RecordList({ stories: { bestGames, records } }: { readonly stories: HistoryStatistics }) {
   const shown = [
-    ofFeat(texts.bestWin, feats.bestScore, texts.points),
-    ofFeat(texts.widestWin, feats.widestWin, texts.lead),
+    ofBestGame(texts.bestWin, bestGames.bestScore, texts.points),
+    ofBestGame(texts.widestWin, bestGames.widestWin, texts.lead),
     ofRecord(texts.longestRun, records.longestRun, texts.inARow),
     ofRecord(texts.mostDutch, records.mostDutch, texts.figure),
     ofRecord(texts.highestTotal, records.highestTotal, texts.points),
-    ofFeat(texts.longestGame, feats.longestGame, texts.roundCount),
+    ofBestGame(texts.longestGame, bestGames.longestGame, texts.roundCount),
     ofRecord(texts.longestDuration, records.longestDuration, texts.duration),
     ofRecord(texts.longestEvening, records.longestEvening, texts.gameCount),
     ofRecord(texts.largestTable, records.largestTable, texts.playerCount),
@@ -45,9 +45,9 @@ interface Shown {
   readonly day: string
 }
 
-function ofFeat(term: string, feat: Feat | null, value: (value: number) => string): Shown | null {
-  if (feat === null) return null
-  return { term, value: value(feat.value), holder: feat.name, day: texts.day(feat.game.completedAt) }
+function ofBestGame(term: string, best: BestGame | null, value: (value: number) => string): Shown | null {
+  if (best === null) return null
+  return { term, value: value(best.value), holder: best.name, day: texts.day(best.game.completedAt) }
 }
 
 function ofRecord(term: string, record: GroupRecord | null, value: (value: number) => string): Shown | null {

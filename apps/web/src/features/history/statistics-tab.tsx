@@ -1,4 +1,4 @@
-import type { HistoryOverview } from '@dutch/domain/history/stories'
+import type { HistoryOverview } from '@dutch/domain/history/statistics'
 import { Suspense, use } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { Staged } from '../../ui/staged.tsx'

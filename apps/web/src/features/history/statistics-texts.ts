@@ -1,6 +1,6 @@
 import type { RadarAxis } from '@dutch/domain/history/radar'
-import { spanText } from '@dutch/domain/history/duration'
-import { isolated } from '@dutch/domain/players/isolated'
+import { formatDuration } from '@dutch/domain/history/duration'
+import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
 import { average, counted, figure, ordinal, points, roundCount } from '../figures/figures.ts'
@@ -88,9 +88,9 @@ export const statisticsTexts = {
   rivalriesHow:
     'Les parties jouées ensemble\u00A0: combien de fois chacun a terminé devant l’autre. Les totaux égaux comptent à part.',
   beats: (winner: string, loser: string, won: number, lost: number) =>
-    `${isolated(winner)} bat ${isolated(loser)} ${figure(won)} à ${figure(lost)}`,
+    `${isolateRightToLeft(winner)} bat ${isolateRightToLeft(loser)} ${figure(won)} à ${figure(lost)}`,
   level: (one: string, other: string, each: number) =>
-    `${isolated(one)} et ${isolated(other)} à égalité, ${figure(each)} partout`,
+    `${isolateRightToLeft(one)} et ${isolateRightToLeft(other)} à égalité, ${figure(each)} partout`,
   ties: (count: number) => counted(count, 'égalité', 'égalités'),
 
   evenings: 'Soirées',
@@ -115,7 +115,7 @@ export const statisticsTexts = {
   playerCount: (count: number) => counted(count, 'joueur', 'joueurs'),
   longestEvening: 'Plus longue soirée',
   longestDuration: 'Partie la plus longue en temps',
-  duration: spanText,
+  duration: formatDuration,
 
   chosen: 'Succès de',
   unlockedCount: (count: number, all: number) => `${figure(count)} succès sur ${figure(all)}`,

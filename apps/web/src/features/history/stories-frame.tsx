@@ -1,4 +1,4 @@
-import type { FiledEntry } from '@dutch/domain/history/filed-game'
+import type { RecordedGame } from '@dutch/domain/history/ranked-game'
 import { Suspense, use, useDeferredValue, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,13 +11,13 @@ import type { HistoryInHand } from './use-history-list.ts'
 interface StoriesFrameProps<Stories> {
   readonly history: HistoryInHand
   /** Must return the same promise for the same list. */
-  readonly compute: (entries: readonly FiledEntry[]) => Promise<Stories>
+  readonly compute: (entries: readonly RecordedGame[]) => Promise<Stories>
   readonly children: (computed: ComputedHistory<Stories>) => ReactNode
 }
 
 export interface ComputedHistory<Stories> {
   readonly stories: Stories
-  readonly entries: readonly FiledEntry[]
+  readonly entries: readonly RecordedGame[]
   /** The games are samples. */
   readonly isExample: boolean
 }

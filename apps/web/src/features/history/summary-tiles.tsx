@@ -1,4 +1,4 @@
-import type { HistoryOverview } from '@dutch/domain/history/stories'
+import type { HistoryOverview } from '@dutch/domain/history/statistics'
 import { Card } from '../../ui/card.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 

@@ -1,5 +1,5 @@
 import { CARDS, type CardId } from '@dutch/domain/scoring/card-values'
-import { houseCards, withCardValue, withFormerValues } from '@dutch/domain/scoring/house-cards'
+import { houseCards, withCardValue, undoCardReset } from '@dutch/domain/scoring/house-cards'
 import { ChevronDown, House, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NO_HOUSE_RULES, type DutchPenalty, type HouseRules } from '@dutch/domain/scoring/house-rules'
@@ -103,7 +103,7 @@ function useHouseRulesEditor(): HouseRulesEditor {
     const since = new Set<CardId>()
     setSinceReset.current = since
     if (!(await change((now) => ({ ...now, cardValues: NO_HOUSE_RULES.cardValues })))) return
-    const takeBack = () => void change((now) => withFormerValues(now, before, since))
+    const takeBack = () => void change((now) => undoCardReset(now, before, since))
     notify({
       tone: 'success',
       text: texts.wasReset,

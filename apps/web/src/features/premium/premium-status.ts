@@ -60,7 +60,7 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
     }
   }
   onSession(() => {
-    if (listeners.areThere()) void ask(true)
+    if (listeners.hasListeners()) void ask(true)
     changed()
   })
   return {

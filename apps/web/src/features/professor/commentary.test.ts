@@ -55,7 +55,7 @@ it('R1401: speaks at once, then every 20 s, and not after it was stopped', () =>
   stop()
   clock.pass(3 * COMMENT_REFRESH_MS)
   expect(lastReceived).toHaveLength(5)
-  expect(followers.areThere()).toBe(false)
+  expect(followers.hasListeners()).toBe(false)
 })
 
 it('R1401: speaks at every change of the game, and the 20 s begin anew', () => {

@@ -1,5 +1,5 @@
 import { countedRounds, type Game } from '@dutch/domain/game/state'
-import { commentOn, remembered, type Comment } from '@dutch/domain/professor/comment'
+import { commentOn, withRecentLine, type Comment } from '@dutch/domain/professor/comment'
 import { COMMENT_REFRESH_MS } from '@dutch/domain/professor/rules'
 import { createStore } from 'zustand/vanilla'
 import type { Clock } from '../../browser/clock.ts'
@@ -54,8 +54,8 @@ export function createCommentary({ clock, random, visibility, announce }: Commen
     const hasNewRound = spokenOf !== null && isRoundAdded(spokenOf, watched)
     spokenOf = watched
     spokenAt = clock.now()
-    const comment = commentOn(watched, { now: spokenAt, random, said, hasOwnCards: areCardsOwn })
-    said = remembered(said, comment)
+    const comment = commentOn(watched, { now: spokenAt, random, recentLineIds: said, hasOwnCards: areCardsOwn })
+    said = withRecentLine(said, comment)
     setState({ comment })
     if (hasNewRound) announce(comment.text)
     wait()

@@ -14,7 +14,7 @@ import { navigate, settled } from '../../ui/navigation.ts'
 
 /** SPEC W310: files all endings until the page is unloaded, because a game may end while another page is shown. */
 export function followEndings(rooms: RoomStore, stores: FilingStores): void {
-  if (roomEndings.areThere()) return
+  if (roomEndings.hasListeners()) return
   roomEndings.subscribe((ending) => {
     const { client } = rooms.getState()
     void file(ending, stores).then((finished) => {

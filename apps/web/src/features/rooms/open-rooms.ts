@@ -6,7 +6,7 @@ import { followNextGames } from './follow-next-game.ts'
 import { followUnderWay } from './follow-under-way.ts'
 import { openServerSocket, openServerWire } from '../../browser/open-server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
-import { createWaitingListeners } from '@dutch/domain/listeners'
+import { createBufferedListeners } from '@dutch/domain/listeners'
 import { isGuest } from '@dutch/sync/room/guests'
 import { openSession } from '../account/open-session.ts'
 import { userOf } from '../account/session-machine.ts'
@@ -23,7 +23,7 @@ import type { RoomStore } from './room-store-api.ts'
 const SIGNED_OUT = 4401
 
 /** SPEC W310 */
-export const roomEndings = createWaitingListeners<RoomEnding>()
+export const roomEndings = createBufferedListeners<RoomEnding>()
 
 /** The one room store of the page, made when the first screen of rooms needs it. */
 export const openRooms = once((): RoomStore => {

@@ -2,7 +2,7 @@ import { accept } from '@dutch/domain/result'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
-import { createListeners, createWaitingListeners } from '@dutch/domain/listeners'
+import { createListeners, createBufferedListeners } from '@dutch/domain/listeners'
 import { createEntrance, type EntranceRequest } from './entrance.ts'
 import type { AboutEntrance } from './taken-back.ts'
 import { createRoomSaves } from './own-rooms.ts'
@@ -17,7 +17,7 @@ import type { ServerConnection } from '../../browser/server-socket.ts'
 export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   const saves = createRoomSaves(parts.repository, parts.onEnded)
   const changes = createListeners()
-  const notices = createWaitingListeners<RoomNotice>()
+  const notices = createBufferedListeners<RoomNotice>()
   const nextGames = createListeners<NextGame>()
   let state: RoomState = OUT
 

@@ -1,7 +1,7 @@
 import { playerId, type PlayerId, type RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, scoreOf, type Game, type RoundScores } from '@dutch/domain/game/state'
 import type { RecordDetails } from '@dutch/domain/history/record'
-import { isolated } from '@dutch/domain/players/isolated'
+import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { parseScore } from '@dutch/domain/scoring/score-input'
 import { figure } from '../figures/figures.ts'
@@ -58,7 +58,7 @@ export function tellUnstored(game: Game, others?: readonly RoundScores[]): void 
 
 function tell(missing: readonly TypedScore[]): void {
   if (missing.length === 0) return
-  const scores = missing.map(({ name, score }) => `${isolated(name)}\u00A0${figure(score)}`)
+  const scores = missing.map(({ name, score }) => `${isolateRightToLeft(name)}\u00A0${figure(score)}`)
   notify({ tone: 'warning', text: texts.unstored(scores), id: 'unstored', lasting: true })
 }
 

@@ -1,4 +1,4 @@
-import { spanText } from '@dutch/domain/history/duration'
+import { formatDuration } from '@dutch/domain/history/duration'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastInstantOf, type Game } from '@dutch/domain/game/state'
 import { useSyncExternalStore } from 'react'
@@ -22,7 +22,7 @@ function Clock({ game, second }: { readonly game: Game; readonly second: number 
         {clockText(elapsed)}
       </span>
       {/* A screen reader would read "10:02" as a time of day. */}
-      <span className="sr-only">{texts.elapsed(spanText(Math.max(0, elapsed) * 1000))}</span>
+      <span className="sr-only">{texts.elapsed(formatDuration(Math.max(0, elapsed) * 1000))}</span>
     </span>
   )
 }
@@ -32,7 +32,7 @@ export function clockText(elapsed: number): string {
   const seconds = Math.max(0, Math.floor(elapsed))
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)
-  if (hours >= 48) return spanText(seconds * 1000)
+  if (hours >= 48) return formatDuration(seconds * 1000)
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
   return hours === 0 ? rest : `${hours}:${rest}`
 }

@@ -1,4 +1,4 @@
-import { DUTCH_IS } from '@dutch/domain/scoring/dutch-words'
+import { DUTCH_DEFINITION } from '@dutch/domain/scoring/dutch-words'
 import { describe, expect, it } from 'vitest'
 import { namesButtonText, setupTexts, startButtonText } from './texts.ts'
 
@@ -24,5 +24,5 @@ it('R102: the way on from the recap says that the limit is not right', () => {
 })
 
 it('R411: the recap tells what a Dutch is in the words of all', () => {
-  expect(setupTexts.rules('100')).toContainEqual({ term: 'Dutch', text: `${DUTCH_IS}.` })
+  expect(setupTexts.rules('100')).toContainEqual({ term: 'Dutch', text: `${DUTCH_DEFINITION}.` })
 })

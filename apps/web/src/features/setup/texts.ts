@@ -1,7 +1,7 @@
 import { MAX_LIMIT, MIN_LIMIT } from '@dutch/domain/game/bounds'
-import { DUTCH_IS } from '@dutch/domain/scoring/dutch-words'
+import { DUTCH_DEFINITION } from '@dutch/domain/scoring/dutch-words'
 import { ofName } from '@dutch/domain/players/french-names'
-import { isolated } from '@dutch/domain/players/isolated'
+import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
 import { figure, points } from '../figures/figures.ts'
 import type { NameFault } from './setup-draft.ts'
 import { nameFaultTexts } from '../games/name-fault-texts.ts'
@@ -40,14 +40,14 @@ export const setupTexts = {
   rulesTitle: 'Rappel des règles',
   rules: (limit: string) => [
     { term: 'But', text: 'avoir le score le plus bas.' },
-    { term: dutchTexts.dutch, text: `${DUTCH_IS}.` },
+    { term: dutchTexts.dutch, text: `${DUTCH_DEFINITION}.` },
     { term: 'Fin', text: `le premier à ${limit} points arrête la partie, le plus petit total gagne.` },
   ],
   allRules: 'Toutes les règles',
   resumeTitle: (isOver: boolean) => (isOver ? 'Une partie a atteint sa limite' : 'Une partie est en cours'),
   resumeRoomTitle: 'Une partie en ligne est en cours',
   resumeText: (names: string, rounds: number) =>
-    `${isolated(names)} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
+    `${isolateRightToLeft(names)} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
   resume: 'Reprendre la partie',
 } as const
 

@@ -1,7 +1,7 @@
 // Texts that the specification quotes keep its wording; the others follow French typography.
 
 import { valueOf, type CardId } from '@dutch/domain/scoring/card-values'
-import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
+import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_DEFINITION_SENTENCE } from '@dutch/domain/scoring/dutch-words'
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
 import type { TutorialName } from './tutorial-request.ts'
 import { figure } from '../figures/figures.ts'
@@ -99,7 +99,7 @@ export const TUTORIALS: Readonly<Record<TutorialName, TutorialText>> = {
         title: 'Le Dutch et les points',
         text: [
           `Chacun compte ses cartes\u00A0: joker ${worth('joker')}, as ${worth('ace')}, roi noir ${worth('black-king')}, dame et valet ${worth('queen')}, roi rouge ${worth('red-king')}, les autres leur valeur.`,
-          `${DUTCH_TOLD} ${DUTCH_MASTERFUL}`,
+          `${DUTCH_DEFINITION_SENTENCE} ${DUTCH_MASTERFUL}`,
         ],
       },
       {

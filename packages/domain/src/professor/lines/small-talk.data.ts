@@ -1,6 +1,6 @@
 // SPEC R1415 to R1417
 
-import { DUTCH_TOLD } from '../../scoring/dutch-words.ts'
+import { DUTCH_DEFINITION_SENTENCE } from '../../scoring/dutch-words.ts'
 import type { LineSet } from './line-set.ts'
 
 export const GENERIC_LINES = {
@@ -39,7 +39,7 @@ export const GENERIC_LINES = {
       'Un Joker en main, c’est {pts:joker}. Garde-le au chaud.',
       'Une carte inconnue est un risque : une dame bien jouée le lève.',
       'Le plus petit total gagne quand quelqu’un atteint {limit}.',
-      `${DUTCH_TOLD} Pense bien.`,
+      `${DUTCH_DEFINITION_SENTENCE} Pense bien.`,
       'Quatre cartes au départ, dont deux regardées : la mémoire fait le reste.',
       'De 2 à {ten}, une carte compte ce qu’elle affiche. Profites-en.',
       'La dame pèse {pts:queen}, le valet {pts:jack} : jolis, mais lourds.',
@@ -62,7 +62,7 @@ export const GENERIC_LINES = {
   },
 } as const satisfies Record<string, LineSet>
 
-export const PATTER_LINES = {
+export const SMALL_TALK_LINES = {
   before: {
     type: 'encouragement',
     mood: 'excited',

@@ -50,7 +50,7 @@ describe('what is told of advertisements', () => {
     for (const run of timers.keys()) run()
     expect(answerText).toBe(2)
     stop()
-    expect([timers.size, listeners.areThere()]).toEqual([0, false])
+    expect([timers.size, listeners.hasListeners()]).toEqual([0, false])
   })
 
   it.each<[PremiumStatus, boolean, string | null]>([

@@ -59,7 +59,7 @@ export function createServerWatch(
       stop ??= begin()
       return () => {
         leave()
-        if (listeners.areThere()) return
+        if (listeners.hasListeners()) return
         stop?.()
         stop = null
       }

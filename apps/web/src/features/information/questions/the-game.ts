@@ -1,5 +1,5 @@
 import { MAX_SCORE, MIN_SCORE } from '@dutch/domain/game/bounds'
-import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
+import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_DEFINITION_SENTENCE } from '@dutch/domain/scoring/dutch-words'
 import { valueOf } from '@dutch/domain/scoring/card-values'
 import { figure, points } from '../../figures/figures.ts'
 import type { Category } from './category.ts'
@@ -37,7 +37,7 @@ export const THE_GAME: Category = {
       id: 'dutch',
       question: 'Qu’est-ce qu’un Dutch\u00A0?',
       answer: [
-        `${DUTCH_CALL} ${DUTCH_TOLD} ${DUTCH_MASTERFUL}`,
+        `${DUTCH_CALL} ${DUTCH_DEFINITION_SENTENCE} ${DUTCH_MASTERFUL}`,
         'Pour le noter, touchez «\u202FDutch\u202F» sur la ligne du joueur. Si un seul score vaut zéro, l’application le propose sans rien décider à votre place.',
       ],
     },

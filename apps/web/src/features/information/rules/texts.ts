@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
-import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_TOLD } from '@dutch/domain/scoring/dutch-words'
+import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_DEFINITION_SENTENCE } from '@dutch/domain/scoring/dutch-words'
 import type { CardPower } from '@dutch/domain/scoring/card-values'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
 import { playTexts } from '../play-texts.ts'
@@ -53,7 +53,7 @@ export const gameplay: RuleSection = {
     'À son tour, on pioche une carte\u00A0: on la met à la place d’une des siennes, qui part à la défausse, ou on la défausse aussitôt.',
     'Une dame ou un valet défaussés donnent droit à leur pouvoir.',
     DUTCH_CALL,
-    `Tout le monde retourne ses cartes et compte. ${DUTCH_TOLD} ${DUTCH_MASTERFUL}`,
+    `Tout le monde retourne ses cartes et compte. ${DUTCH_DEFINITION_SENTENCE} ${DUTCH_MASTERFUL}`,
     'Notez les scores de la manche et, s’il y en a un, le joueur qui a annoncé Dutch.',
   ],
 }

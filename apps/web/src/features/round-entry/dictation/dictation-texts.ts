@@ -1,4 +1,4 @@
-import { isolated } from '@dutch/domain/players/isolated'
+import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { ofName } from '@dutch/domain/players/french-names'
 import type { DictationState } from './dictation-session.ts'
@@ -12,7 +12,7 @@ export const dictationTexts = {
     `Dites par exemple\u00A0: «\u00A0${first} douze, ${second} zéro Dutch\u00A0».`,
   understood: (scores: readonly (readonly [string, number])[], dutch: string | null) =>
     `Compris\u00A0: ${[
-      ...scores.map(([name, score]) => `${isolated(name)}\u00A0${figure(score)}`),
+      ...scores.map(([name, score]) => `${isolateRightToLeft(name)}\u00A0${figure(score)}`),
       ...(dutch === null ? [] : [`Dutch ${ofName(dutch)}`]),
     ].join(', ')}.`,
   unclear: (texts: readonly string[]) =>

@@ -1,28 +1,33 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game, Player } from '@dutch/domain/game/state'
-import { outlookOf } from '@dutch/domain/stats/chance'
+import { winForecastOf } from '@dutch/domain/stats/win-forecast'
 import { Numbers } from '../../figures/figure-table.tsx'
 import { chanceText, statsTexts } from './stats-texts.ts'
 
 export function ChanceChart({ game, focus }: { readonly game: Game; readonly focus: PlayerId | null }) {
-  const outlook = outlookOf(game)
-  if (outlook === null) return null
-  const isSettled = outlook.runs === 0
-  const bars = outlook.chances
-    .toSorted((a, b) => b.share - a.share)
-    .flatMap(({ playerId, share }) => {
+  const forecast = winForecastOf(game)
+  if (forecast === null) return null
+  const isSettled = forecast.simulations === 0
+  const bars = forecast.chances
+    .toSorted((a, b) => b.probability - a.probability)
+    .flatMap(({ playerId, probability }) => {
       const player = game.players.find(({ id }) => id === playerId)
       if (player === undefined) return []
-      return { player, share, text: chanceText(share, isSettled), isFaint: focus !== null && focus !== playerId }
+      return {
+        player,
+        probability,
+        text: chanceText(probability, isSettled),
+        isFaint: focus !== null && focus !== playerId,
+      }
     })
   return (
     <div className="stats-card">
       <h3 className="text-lg">{statsTexts.chance}</h3>
       <Bars label={statsTexts.chanceLabel(bars.map(({ player, text }) => `${player.name} ${text}`))} bars={bars} />
       <p className="text-sm text-ink-soft">
-        {isSettled ? statsTexts.chanceSettled : statsTexts.chanceExplained(outlook.runs, game.limit)}
+        {isSettled ? statsTexts.chanceSettled : statsTexts.chanceExplained(forecast.simulations, game.limit)}
       </p>
-      {!isSettled && <p className="text-sm font-semibold">{statsTexts.roundsLeft(outlook.roundsLeft)}</p>}
+      {!isSettled && <p className="text-sm font-semibold">{statsTexts.roundsLeft(forecast.roundsLeft)}</p>}
       <Numbers
         caption={statsTexts.chance}
         columns={[statsTexts.player, statsTexts.chance]}
@@ -38,7 +43,7 @@ interface BarsProps {
   readonly bars: readonly {
     readonly player: Player
     /** 0 to 1. */
-    readonly share: number
+    readonly probability: number
     readonly text: string
     readonly isFaint: boolean
   }[]
@@ -48,13 +53,13 @@ interface BarsProps {
 function Bars({ label, bars }: BarsProps) {
   return (
     <div role="img" aria-label={label} className="bars">
-      {bars.map(({ player, share, text, isFaint }) => (
+      {bars.map(({ player, probability, text, isFaint }) => (
         <div key={player.id} className="bar-row" data-faint={isFaint}>
           <span className="bar-name">
             <span>{player.emoji}</span> <span className="min-w-0 whole-words">{player.name}</span>
           </span>
           <span className="bar-track">
-            <span className="bar" style={{ transform: `scaleX(${share})` }} />
+            <span className="bar" style={{ transform: `scaleX(${probability})` }} />
           </span>
           <span className="bar-text tabular">{text}</span>
         </div>

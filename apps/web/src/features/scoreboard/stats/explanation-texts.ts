@@ -1,4 +1,4 @@
-import { MOST_ROUNDS } from '@dutch/domain/stats/chance'
+import { MAX_SIMULATED_ROUNDS } from '@dutch/domain/stats/win-forecast'
 import { RECENT_ROUNDS } from '@dutch/domain/stats/key-trends'
 import { figureTexts } from '../../figures/figure-texts.ts'
 import { statsTexts } from './stats-texts.ts'
@@ -14,7 +14,7 @@ const OPENING: readonly (readonly [string, string])[] = [
   ],
   [
     'Manches avant la limite',
-    `La longueur moyenne de ces fins de partie. Une fin qui ne vient pas en ${MOST_ROUNDS} manches s’arrête là, au plus petit total.`,
+    `La longueur moyenne de ces fins de partie. Une fin qui ne vient pas en ${MAX_SIMULATED_ROUNDS} manches s’arrête là, au plus petit total.`,
   ],
 ]
 

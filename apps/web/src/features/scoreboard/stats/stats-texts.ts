@@ -1,7 +1,7 @@
 // Titles are quoted from the specification and must not change.
 
 import { joinNames } from '@dutch/domain/players/join-names'
-import { MOST_ROUNDS } from '@dutch/domain/stats/chance'
+import { MAX_SIMULATED_ROUNDS } from '@dutch/domain/stats/win-forecast'
 import type { FunFactKind } from '@dutch/domain/stats/fun-facts'
 import type { Form } from '@dutch/domain/stats/key-trends'
 import { figure, points, roundCount } from '../../figures/figures.ts'
@@ -65,9 +65,10 @@ export const statsTexts = {
   chanceExplained: (runs: number, limit: number) =>
     `La fin de partie est jouée ${times(runs)}\u00A0: à chaque manche, chacun tire au sort un de ses scores de cette partie, jusqu’à ce que quelqu’un atteigne ${points(limit)}.`,
   chanceSettled: 'La partie est terminée\u00A0: les jeux sont faits.',
-  /** SPEC R717: simulations stop after `MOST_ROUNDS`. */
+  /** SPEC R717: simulations stop after `MAX_SIMULATED_ROUNDS`. */
   roundsLeft: (rounds: number) => {
-    const many = rounds < MOST_ROUNDS ? `${roundCount(rounds)} environ` : `${roundCount(MOST_ROUNDS)} ou plus`
+    const many =
+      rounds < MAX_SIMULATED_ROUNDS ? `${roundCount(rounds)} environ` : `${roundCount(MAX_SIMULATED_ROUNDS)} ou plus`
     return `À ce rythme, encore ${rounds < 2 ? 'une manche' : many} avant la limite.`
   },
 

@@ -1,5 +1,5 @@
 import type { Game, Player } from '@dutch/domain/game/state'
-import { bestLatelyOf, trendsOf, type Form, type PlayerTrend } from '@dutch/domain/stats/key-trends'
+import { bestRecentPlayersOf, trendsOf, type Form, type PlayerTrend } from '@dutch/domain/stats/key-trends'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { average } from '../../figures/figures.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
@@ -10,7 +10,7 @@ import { Tile } from './tile.tsx'
 
 export function TrendsSection({ game, focus }: { readonly game: Game; readonly focus: Player | null }) {
   const trends = trendsOf(game)
-  const best = bestLatelyOf(trends)
+  const best = bestRecentPlayersOf(trends)
   const shown = trends.filter(({ playerId }) => focus === null || focus.id === playerId)
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Game } from '@dutch/domain/game/state'
-import { isolated } from '@dutch/domain/players/isolated'
+import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
 import type { ReplayFrame } from '@dutch/domain/story/replay'
 import { replayTexts as texts } from './replay-texts.ts'
 
 /** Tells what happened in the round, or else who leads. */
 export function frameStory(game: Game, frame: ReplayFrame, rounds: number): string {
-  const names = (seats: readonly number[]) => seats.map((seat) => isolated(game.players[seat]?.name ?? ''))
+  const names = (seats: readonly number[]) => seats.map((seat) => isolateRightToLeft(game.players[seat]?.name ?? ''))
   const of = (seats: readonly number[], text: (names: readonly string[]) => string) =>
     seats.length === 0 ? [] : [text(names(seats))]
   if (frame.round === 0) {

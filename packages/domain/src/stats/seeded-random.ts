@@ -16,9 +16,9 @@ export function seedOf(game: Game): number {
   return hash === 0 ? 1 : hash
 }
 
-/** SPEC R716: the number after `chance`, by xorshift with 32 bits. */
-export function nextChance(chance: number): number {
-  const first = chance ^ (chance << 13)
+/** SPEC R716: the number after `previous`, by xorshift with 32 bits. */
+export function nextRandom(previous: number): number {
+  const first = previous ^ (previous << 13)
   const second = first ^ (first >>> 17)
   return second ^ (second << 5)
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entriesOf, histories, result, storiesFrom } from '../../test/histories.ts'
+import { entriesOf, histories, result, statisticsFrom } from '../../test/histories.ts'
 import { NOW, oldRecord, ourRecord } from '../../test/records.ts'
 import { RADAR_AXES, radarOf } from './radar.ts'
 import { sampleRecords } from './sample-games.ts'
-import { computeOverview, computePlayers, computeStoryParts } from './stories.ts'
+import { computeOverview, computePlayers, computeStatistics } from './statistics.ts'
 
-const podium = (list: Parameters<typeof storiesFrom>[0]) =>
-  storiesFrom(list).podium.map(({ player, rank }) => [player.name, rank])
+const podium = (list: Parameters<typeof statisticsFrom>[0]) =>
+  statisticsFrom(list).podium.map(({ player, rank }) => [player.name, rank])
 const places = (names: readonly string[]) => Object.fromEntries(names.map((name, index) => [name, 10 + 30 * index]))
 
 it('R1224: a game that went on without this person enters no figure, one that was ended early does', () => {
@@ -16,8 +16,8 @@ it('R1224: a game that went on without this person enters no figure, one that wa
   const details = early.details
   if (details === undefined) throw new Error('it has details')
   const partial = { ...early, id: 'seen', details: { ...details, gameId: 'seen', isPartial: true } } as const
-  expect(storiesFrom([...whole, partial])).toEqual(storiesFrom(whole))
-  expect(storiesFrom(whole).summary.games).toBe(3)
+  expect(statisticsFrom([...whole, partial])).toEqual(statisticsFrom(whole))
+  expect(statisticsFrom(whole).summary.games).toBe(3)
 })
 
 describe('the podium', () => {
@@ -61,7 +61,7 @@ describe('the podium', () => {
   it('R1209: in any history everybody stands once, no better result behind a worse', () => {
     fc.assert(
       fc.property(histories, (list) => {
-        const { ranked, podium: steps } = storiesFrom(list)
+        const { ranked, podium: steps } = statisticsFrom(list)
         const players = ranked.map(({ player }) => player)
         expect(new Set(players.map(({ key }) => key)).size).toBe(players.length)
         players.slice(1).forEach((player, index) => {
@@ -78,17 +78,17 @@ describe('the podium', () => {
 describe('the charts', () => {
   it('R1211: one point a game, and never more than 40', () => {
     const list = Array.from({ length: 90 }, (_, index) => result({ Léa: index, Hugo: index }, 100 - index))
-    const { series } = storiesFrom(list)
+    const { series } = statisticsFrom(list)
     expect(series).toHaveLength(30)
     expect(series[0]).toMatchObject({ games: 3, average: 1 })
     expect(series.at(-1)).toMatchObject({ games: 3, average: 88, to: NOW - 11 * 3_600_000 })
-    expect(storiesFrom(list.slice(0, 3)).series.map(({ average }) => average)).toEqual([0, 1, 2])
+    expect(statisticsFrom(list.slice(0, 3)).series.map(({ average }) => average)).toEqual([0, 1, 2])
   })
 
   it('R1211: the points together hold every placed total once', () => {
     fc.assert(
       fc.property(histories, (list) => {
-        const { series, ranked } = storiesFrom(list)
+        const { series, ranked } = statisticsFrom(list)
         const seats = ranked.reduce((sum, { player }) => sum + player.gamesPlayed, 0)
         expect(series.length).toBeLessThanOrEqual(40)
         expect(series.every(({ average }) => Number.isFinite(average))).toBe(true)
@@ -99,7 +99,7 @@ describe('the charts', () => {
   })
 
   it('R1212: six axes from 0 to 100, unknown where there are too few games', () => {
-    const [first] = storiesFrom([result({ Léa: 40, Hugo: 120 }, 1)]).ranked
+    const [first] = statisticsFrom([result({ Léa: 40, Hugo: 120 }, 1)]).ranked
     expect(first && radarOf(first.player)).toEqual({
       wins: 100,
       score: 60,
@@ -110,7 +110,7 @@ describe('the charts', () => {
     })
     fc.assert(
       fc.property(histories, (list) => {
-        for (const { player } of storiesFrom(list).ranked) {
+        for (const { player } of statisticsFrom(list).ranked) {
           const radar = radarOf(player)
           for (const axis of RADAR_AXES) {
             expect(radar[axis] ?? 0).toBeGreaterThanOrEqual(0)
@@ -130,7 +130,7 @@ describe('records of the group', () => {
       { ...result({ Léa: 10, Hugo: 140, Zoé: 30 }, 2), duration: '' },
       result({ Léa: 40, Hugo: 20 }, 1),
     ]
-    expect(storiesFrom(list).records).toMatchObject({
+    expect(statisticsFrom(list).records).toMatchObject({
       longestRun: { names: ['Léa'], value: 2 },
       highestTotal: { names: ['Hugo'], value: 140 },
       largestTable: { names: [], value: 3 },
@@ -140,7 +140,7 @@ describe('records of the group', () => {
   })
 
   it('R1221: those who equal a record in the same game share it, those of a later game do not', () => {
-    const { highestTotal } = storiesFrom([
+    const { highestTotal } = statisticsFrom([
       result({ Léa: 10, Hugo: 110, Zoé: 110 }, 2),
       result({ Léa: 110, Hugo: 20 }, 1),
     ]).records
@@ -148,7 +148,7 @@ describe('records of the group', () => {
   })
 
   it('R1221: what was only supposed or known in part holds no record', () => {
-    const { records } = storiesFrom([oldRecord({ duration: '' })])
+    const { records } = statisticsFrom([oldRecord({ duration: '' })])
     expect(records).toMatchObject({ mostDutch: null, longestDuration: null, longestRun: null, longestEvening: null })
   })
 })
@@ -169,8 +169,8 @@ describe('the stories', () => {
     fc.assert(
       fc.property(histories, (list) => {
         const overview = named(computeOverview(entriesOf(list.toReversed())))
-        const { ranked, series, evenings } = named(computeStoryParts(overview.value, 'Europe/Paris')).value
-        const whole = storiesFrom(list)
+        const { ranked, series, evenings } = named(computeStatistics(overview.value, 'Europe/Paris')).value
+        const whole = statisticsFrom(list)
         expect(ranked.map(({ player }) => player.key)).toEqual(whole.ranked.map(({ player }) => player.key))
         expect(series).toEqual(whole.series)
         expect(named(computePlayers(entriesOf(list))).value).toEqual(ranked)
@@ -184,16 +184,16 @@ describe('the stories', () => {
     const list = Array.from({ length: 950 }, (_, index) => result({ Léa: index, Hugo: 50 }, index))
     const overview = named(computeOverview(entriesOf(list)))
     expect(overview.steps).toBeGreaterThanOrEqual(9)
-    expect(named(computeStoryParts(overview.value, 'UTC')).steps).toBeGreaterThanOrEqual(9)
+    expect(named(computeStatistics(overview.value, 'UTC')).steps).toBeGreaterThanOrEqual(9)
   })
 
   it('R1203: a history says how many of its games do not know their rounds', () => {
-    expect(storiesFrom([ourRecord([[1, 2]]), oldRecord()]).gamesWithoutRounds).toBe(1)
+    expect(statisticsFrom([ourRecord([[1, 2]]), oldRecord()]).gamesWithoutRounds).toBe(1)
   })
 
   it('R1223: three sample games of four players make every story', () => {
     const samples = sampleRecords(NOW)
-    const stories = storiesFrom(samples)
+    const stories = statisticsFrom(samples)
     expect(samples.map(({ winner }) => winner)).toEqual(['Inès', 'Noé', 'Camille'])
     expect(samples.map(({ date }) => date)).toEqual(
       samples

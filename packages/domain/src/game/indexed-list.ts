@@ -1,5 +1,5 @@
 /** An ordered list with a lookup by id that does not search. Several items may share an id. */
-export interface Places<Item extends { readonly id: string }> {
+export interface IndexedList<Item extends { readonly id: string }> {
   readonly has: (id: Item['id']) => boolean
   readonly add: (item: Item) => void
   readonly change: (id: Item['id'], change: (item: Item) => Item) => void
@@ -9,7 +9,7 @@ export interface Places<Item extends { readonly id: string }> {
 }
 
 /** @param items a list that is not changed */
-export function createPlaces<Item extends { readonly id: string }>(items: readonly Item[]): Places<Item> {
+export function createIndexedList<Item extends { readonly id: string }>(items: readonly Item[]): IndexedList<Item> {
   let list: readonly Item[] | null = items
   /** A removed item leaves null in its place, so that the indexes of the items behind it stay valid. */
   const places: (Item | null)[] = [...items]

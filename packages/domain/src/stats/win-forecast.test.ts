@@ -5,12 +5,12 @@ import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
 import { naiveScores, naiveTotal } from '../../test/second-count.ts'
 import { phaseOf } from '../game/phase.ts'
 import type { Game } from '../game/state.ts'
-import { MOST_ROUNDS, MOST_RUNS, outlookOf } from './chance.ts'
-import { nextChance, seedOf } from './seeded-chance.ts'
+import { MAX_SIMULATED_ROUNDS, MAX_SIMULATIONS, winForecastOf } from './win-forecast.ts'
+import { nextRandom, seedOf } from './seeded-random.ts'
 
-describe('outlookOf', () => {
+describe('winForecastOf', () => {
   it('R715: draws own rounds alone: whoever always has less wins every end', () => {
-    const outlook = outlookOf(
+    const forecast = winForecastOf(
       limited(
         gameOf(2, [
           [1, 10],
@@ -19,15 +19,15 @@ describe('outlookOf', () => {
         100,
       ),
     )
-    expect(outlook?.chances.map(({ share }) => share)).toEqual([1, 0])
-    expect(outlook?.runs).toBe(MOST_RUNS)
+    expect(forecast?.chances.map(({ probability }) => probability)).toEqual([1, 0])
+    expect(forecast?.simulations).toBe(MAX_SIMULATIONS)
   })
 
   it('R715: equal lowest totals share the end', () => {
-    const outlook = outlookOf(limited(gameOf(3, [[5, 5, 9]]).game, 100))
-    expect(outlook?.chances.map(({ share }) => share)).toEqual([0.5, 0.5, 0])
+    const forecast = winForecastOf(limited(gameOf(3, [[5, 5, 9]]).game, 100))
+    expect(forecast?.chances.map(({ probability }) => probability)).toEqual([0.5, 0.5, 0])
     // Each round brings 9 points and 91 are missing, so 11 more rounds follow.
-    expect(outlook?.roundsLeft).toBe(11)
+    expect(forecast?.roundsLeft).toBe(11)
   })
 
   it('R715: somebody who left wins nothing, somebody without a round draws from everybody', () => {
@@ -39,10 +39,10 @@ describe('outlookOf', () => {
       (state) => (state?.players[0] ? { type: 'leave-player', playerId: state.players[0].id } : null),
       () => ({ type: 'join-player', player: { ...seat, name: 'Dan' }, startingScore: 0 }),
     ])
-    const chances = game === null ? [] : (outlookOf(game)?.chances ?? [])
+    const chances = game === null ? [] : (winForecastOf(game)?.chances ?? [])
     expect(chances.map(({ playerId }) => playerId)).toEqual(game?.players.slice(1).map(({ id }) => id))
     // Two more rounds bring the second player to 9: Dan stays below with 3 and 3, or with 3 and 5.
-    expect(Math.abs((chances.at(-1)?.share ?? 0) - 1 / 3)).toBeLessThan(0.06)
+    expect(Math.abs((chances.at(-1)?.probability ?? 0) - 1 / 3)).toBeLessThan(0.06)
   })
 
   it('R716: the same game has the same chances, another score gives other draws', () => {
@@ -51,7 +51,7 @@ describe('outlookOf', () => {
       [9, 4, 1, 22],
       [0, 7, 7, 5],
     ])
-    expect(outlookOf(game)).toEqual(outlookOf({ ...game, rounds: [...game.rounds] }))
+    expect(winForecastOf(game)).toEqual(winForecastOf({ ...game, rounds: [...game.rounds] }))
     expect(seedOf(game)).not.toBe(
       seedOf(
         gameOf(4, [
@@ -67,7 +67,7 @@ describe('outlookOf', () => {
     const counts = [0, 0, 0, 0, 0, 0, 0]
     let chance = 1
     for (let index = 0; index < 70_000; index += 1) {
-      chance = nextChance(chance)
+      chance = nextRandom(chance)
       const place = placeOf(chance, counts.length)
       counts[place] = (counts[place] ?? 0) + 1
     }
@@ -78,33 +78,34 @@ describe('outlookOf', () => {
   it('R715, R716: equals a second play of the same ends', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
-        const outlook = outlookOf(game)
-        if (outlook !== null && phaseOf(game) === 'playing') expect(outlook).toEqual(playedAgain(game, outlook.runs))
+        const forecast = winForecastOf(game)
+        if (forecast !== null && phaseOf(game) === 'playing')
+          expect(forecast).toEqual(playedAgain(game, forecast.simulations))
       }),
       { numRuns: 60 },
     )
   })
 
   it('R717: an end that never comes is broken off', () => {
-    const outlook = outlookOf(gameOf(2, [[0, -1]]).game)
-    expect(outlook?.chances.map(({ share }) => share)).toEqual([0, 1])
-    expect(outlook?.roundsLeft).toBe(MOST_ROUNDS)
+    const forecast = winForecastOf(gameOf(2, [[0, -1]]).game)
+    expect(forecast?.chances.map(({ probability }) => probability)).toEqual([0, 1])
+    expect(forecast?.roundsLeft).toBe(MAX_SIMULATED_ROUNDS)
   })
 
   it('R717: a game that is over belongs to its winners, one without a round to nobody', () => {
     const over = limited(gameOf(3, [[50, 4, 4]]).game, 50)
-    expect(outlookOf(over)).toMatchObject({ roundsLeft: 0, runs: 0 })
-    expect(outlookOf(over)?.chances.map(({ share }) => share)).toEqual([0, 0.5, 0.5])
-    expect(outlookOf(gameOf(2, []).game)).toBeNull()
+    expect(winForecastOf(over)).toMatchObject({ roundsLeft: 0, simulations: 0 })
+    expect(winForecastOf(over)?.chances.map(({ probability }) => probability)).toEqual([0, 0.5, 0.5])
+    expect(winForecastOf(gameOf(2, []).game)).toBeNull()
   })
 
   it('R715 to R717: the chances of a table add up to one, and lie where all possible ends lie', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
-        const outlook = outlookOf(game)
-        if (outlook === null) return
-        expect(outlook.chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
-        if (phaseOf(game) === 'playing') expect(outlook.runs).toBeGreaterThan(0)
+        const forecast = winForecastOf(game)
+        if (forecast === null) return
+        expect(forecast.chances.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)
+        if (phaseOf(game) === 'playing') expect(forecast.simulations).toBeGreaterThan(0)
       }),
       { numRuns: 60 },
     )
@@ -121,8 +122,8 @@ describe('outlookOf', () => {
         )
         const last = limited(game, naiveTotal(game, idAt(game, 2), rounds.length) + 90)
         const exact = exactNextRound(last)
-        outlookOf(last)?.chances.forEach(({ share }, seat) => {
-          expect(Math.abs(share - (exact[seat] ?? 0))).toBeLessThan(0.08)
+        winForecastOf(last)?.chances.forEach(({ probability }, seat) => {
+          expect(Math.abs(probability - (exact[seat] ?? 0))).toBeLessThan(0.08)
         })
       }),
       { numRuns: 60, seed: 20_261_121 },
@@ -164,7 +165,7 @@ function placeOf(chance: number, size: number): number {
 }
 
 /** Simulates a number of ends one by one, with plain lists. */
-function playedAgain(game: Game, runs: number): unknown {
+function playedAgain(game: Game, simulations: number): unknown {
   const played = game.rounds.filter(({ status }) => status === 'counted')
   const players = game.players.filter(({ presence }) => presence === 'present')
   const scoresOf = (id: string) =>
@@ -174,11 +175,11 @@ function playedAgain(game: Game, runs: number): unknown {
   const wins = players.map(() => 0)
   let chance = seedOf(game)
   let lasted = 0
-  for (let run = 0; run < runs; run += 1) {
+  for (let run = 0; run < simulations; run += 1) {
     let totals = players.map(({ id, startingScore }) => scoresOf(id).reduce((sum, score) => sum + score, startingScore))
-    for (let round = 0; round < MOST_ROUNDS && Math.max(...totals) < game.limit; round += 1) {
+    for (let round = 0; round < MAX_SIMULATED_ROUNDS && Math.max(...totals) < game.limit; round += 1) {
       totals = totals.map((total, seat) => {
-        chance = nextChance(chance)
+        chance = nextRandom(chance)
         const hand = hands[seat] ?? []
         return total + (hand[placeOf(chance, hand.length)] ?? 0)
       })
@@ -190,8 +191,8 @@ function playedAgain(game: Game, runs: number): unknown {
     })
   }
   return {
-    chances: players.map(({ id }, seat) => ({ playerId: id, share: (wins[seat] ?? 0) / runs })),
-    roundsLeft: Math.ceil(lasted / runs),
-    runs,
+    chances: players.map(({ id }, seat) => ({ playerId: id, probability: (wins[seat] ?? 0) / simulations })),
+    roundsLeft: Math.ceil(lasted / simulations),
+    simulations,
   }
 }

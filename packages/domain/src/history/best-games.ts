@@ -1,31 +1,31 @@
 import type { DisplayGame } from './display-game.ts'
-import { PORTION } from './portions.ts'
+import { GAMES_PER_PORTION } from './portions.ts'
 
-export interface Feat {
+export interface BestGame {
   readonly game: DisplayGame
-  /** Empty for a feat of the whole table. */
+  /** Empty where the whole table holds the record. */
   readonly name: string
   /** Points or rounds. */
   readonly value: number
 }
 
-export interface Feats {
-  readonly bestScore: Feat | null
+export interface BestGames {
+  readonly bestScore: BestGame | null
   /** Points between a sole winner and the second. */
-  readonly widestWin: Feat | null
+  readonly widestWin: BestGame | null
   /** The game with the most rounds. */
-  readonly longestGame: Feat | null
+  readonly longestGame: BestGame | null
 }
 
 /** SPEC R1115, R1222: the first of equal games holds a record; games without a round hold none. */
-export function* computeFeats(games: Iterable<DisplayGame>): Generator<undefined, Feats> {
-  let bestScore: Feat | null = null
-  let widestWin: Feat | null = null
-  let longestGame: Feat | null = null
+export function* computeBestGames(games: Iterable<DisplayGame>): Generator<undefined, BestGames> {
+  let bestScore: BestGame | null = null
+  let widestWin: BestGame | null = null
+  let longestGame: BestGame | null = null
   let count = 0
   for (const game of games) {
     count += 1
-    if (count % PORTION === 0) yield
+    if (count % GAMES_PER_PORTION === 0) yield
     if (game.totalRounds === 0) continue
     if (!game.roundsAreSupposed) longestGame = higher(longestGame, { game, name: '', value: game.totalRounds })
     const first = placedFrom(game, 0)
@@ -51,6 +51,6 @@ function placedFrom(game: DisplayGame, start: number): { index: number; name: st
   return null
 }
 
-function higher(held: Feat | null, candidate: Feat): Feat {
+function higher(held: BestGame | null, candidate: BestGame): BestGame {
   return held === null || candidate.value > held.value ? candidate : held
 }

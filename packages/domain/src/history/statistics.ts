@@ -1,11 +1,18 @@
 import { nightsOf, computeEvenings, type Evening } from './evenings.ts'
-import { computeFeats, type Feats } from './feats.ts'
-import { createPeople, fileGame, inDateOrder, newSeatCounts, type FiledEntry, type FiledGame } from './filed-game.ts'
+import { computeBestGames, type BestGames } from './best-games.ts'
+import {
+  createPeople,
+  rankedGameOf,
+  inDateOrder,
+  newSeatCounts,
+  type RecordedGame,
+  type RankedGame,
+} from './ranked-game.ts'
 import { computeGroupRecords, type GroupRecords } from './group-records.ts'
 import { addPlace, newTotals, type PersonTotals } from './person-totals.ts'
 import { playerFigures, type PlayerFigures } from './player-figures.ts'
 import { podiumOf, rankPlayers, type Ranked } from './podium.ts'
-import { PORTION } from './portions.ts'
+import { GAMES_PER_PORTION } from './portions.ts'
 import { countRivalries, type Rivalry } from './rivalries.ts'
 import { computeSeries, type SeriesPoint } from './score-series.ts'
 import { computeSummary, type HistorySummary } from './summary.ts'
@@ -17,25 +24,25 @@ export interface HistoryOverview {
   readonly ranked: readonly Ranked[]
   readonly podium: readonly Ranked[]
   /** Oldest first, partial games left out. */
-  readonly ordered: readonly FiledEntry[]
+  readonly ordered: readonly RecordedGame[]
   /** Those of `ordered` that have a round and a ranked player. */
-  readonly games: readonly FiledGame[]
+  readonly games: readonly RankedGame[]
 }
 
-export interface HistoryStories extends HistoryOverview {
+export interface HistoryStatistics extends HistoryOverview {
   readonly series: readonly SeriesPoint[]
   readonly rivalries: readonly Rivalry[]
   /** Newest first. */
   readonly evenings: readonly Evening[]
-  readonly feats: Feats
+  readonly bestGames: BestGames
   readonly records: GroupRecords
 }
 
 /** SPEC R1201, R1222: the figures that a history shows first. */
-export function* computeOverview(entries: readonly FiledEntry[]): Generator<undefined, HistoryOverview> {
+export function* computeOverview(entries: readonly RecordedGame[]): Generator<undefined, HistoryOverview> {
   const ordered = inDateOrder(entries)
   yield
-  const games: FiledGame[] = []
+  const games: RankedGame[] = []
   const ranked = yield* computeInOrder(ordered, (filed) => games.push(filed))
   yield
   const summary = yield* computeSummary(ordered.map(({ game }) => game))
@@ -44,38 +51,41 @@ export function* computeOverview(entries: readonly FiledEntry[]): Generator<unde
 }
 
 /** SPEC R1222: the figures that a history shows later. @param timeZone an IANA name */
-export function* computeStoryParts(overview: HistoryOverview, timeZone: string): Generator<undefined, HistoryStories> {
+export function* computeStatistics(
+  overview: HistoryOverview,
+  timeZone: string,
+): Generator<undefined, HistoryStatistics> {
   const { ranked, ordered, games } = overview
   const rivalries = countRivalries()
   let count = 0
   for (const filed of games) {
     count += 1
-    if (count % PORTION === 0) yield
+    if (count % GAMES_PER_PORTION === 0) yield
     rivalries.add(filed)
   }
   yield
   const evenings = yield* computeEvenings(games, nightsOf(timeZone))
   yield
-  const feats = yield* computeFeats(ordered.map(({ game }) => game))
+  const bestGames = yield* computeBestGames(ordered.map(({ game }) => game))
   yield
   const players = ranked.map(({ player }) => player)
   const records = yield* computeGroupRecords(games, players, evenings)
   yield
   const series = yield* computeSeries(games)
   yield
-  return { ...overview, series, rivalries: rivalries.list(), evenings, feats, records }
+  return { ...overview, series, rivalries: rivalries.list(), evenings, bestGames, records }
 }
 
 /** SPEC R1202 to R1209, R1222: the ranking of the people, best first. */
-export function* computePlayers(entries: readonly FiledEntry[]): Generator<undefined, readonly Ranked[]> {
+export function* computePlayers(entries: readonly RecordedGame[]): Generator<undefined, readonly Ranked[]> {
   const ordered = inDateOrder(entries)
   yield
   return yield* computeInOrder(ordered, () => undefined)
 }
 
 function* computeInOrder(
-  ordered: readonly FiledEntry[],
-  onGame: (game: FiledGame) => void,
+  ordered: readonly RecordedGame[],
+  onGame: (game: RankedGame) => void,
 ): Generator<undefined, readonly Ranked[]> {
   const people = createPeople()
   const counts = newSeatCounts()
@@ -85,9 +95,9 @@ function* computeInOrder(
   for (const entry of ordered) {
     index += 1
     // The key of a new name takes as long as many games, so each new person ends a portion.
-    if (index % PORTION === 0 || people.all.length > met) yield
+    if (index % GAMES_PER_PORTION === 0 || people.all.length > met) yield
     met = people.all.length
-    const filed = fileGame(entry, people, counts)
+    const filed = rankedGameOf(entry, people, counts)
     if (filed === null) continue
     onGame(filed)
     for (const place of filed.places) {
@@ -101,7 +111,7 @@ function* computeInOrder(
   for (const person of totals) {
     players.push(playerFigures(person))
     portion += person.games
-    if (portion < PORTION) continue
+    if (portion < GAMES_PER_PORTION) continue
     portion = 0
     yield
   }

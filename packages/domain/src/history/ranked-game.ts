@@ -4,12 +4,12 @@ import { nameKey } from '../players/names.ts'
 import type { DisplayGame } from './display-game.ts'
 import type { HistoryRecord, RecordDetails } from './record.ts'
 
-export interface FiledEntry {
+export interface RecordedGame {
   readonly record: HistoryRecord
   readonly game: DisplayGame
 }
 
-export interface FiledPerson {
+export interface HistoryPerson {
   /** Position in `People.all`. */
   readonly index: number
   /** The name without case and accents (`nameKey`). */
@@ -21,7 +21,7 @@ export interface FiledPerson {
 }
 
 export interface FinalPlace {
-  readonly person: FiledPerson
+  readonly person: HistoryPerson
   /** 1 for the best, shared by equals. */
   readonly rank: number
   readonly score: number
@@ -33,7 +33,7 @@ export interface FinalPlace {
   readonly dutchIsLeast: boolean
 }
 
-export interface FiledGame {
+export interface RankedGame {
   readonly game: DisplayGame
   /** Best first, each person once. */
   readonly places: readonly FinalPlace[]
@@ -41,19 +41,19 @@ export interface FiledGame {
 
 interface WrittenName {
   readonly name: string
-  readonly person: FiledPerson
+  readonly person: HistoryPerson
 }
 
 export interface People {
-  readonly all: readonly FiledPerson[]
+  readonly all: readonly HistoryPerson[]
   /** Finds or adds the person of a name; null for a name without a visible character. */
-  readonly meet: (name: string) => WrittenName | null
+  readonly findOrAdd: (name: string) => WrittenName | null
 }
 
 export function createPeople(): People {
-  const all: FiledPerson[] = []
+  const all: HistoryPerson[] = []
   const byName = new Map<string, WrittenName | null>()
-  const byKey = new Map<string, FiledPerson>()
+  const byKey = new Map<string, HistoryPerson>()
   const find = (written: string): WrittenName | null => {
     const key = nameKey(written)
     if (key === '') return null
@@ -68,7 +68,7 @@ export function createPeople(): People {
   }
   return {
     all,
-    meet: (name) => {
+    findOrAdd: (name) => {
       let written = byName.get(name)
       if (written === undefined) {
         written = find(name)
@@ -80,7 +80,7 @@ export function createPeople(): People {
 }
 
 /** SPEC R1201, R1224: oldest first, undated games before all others, equal dates by id; partial games are left out. */
-export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry[] {
+export function inDateOrder(entries: readonly RecordedGame[]): readonly RecordedGame[] {
   const whole = entries.filter(({ record }) => record.details?.isPartial !== true)
   return whole.toSorted((a, b) => {
     const first = a.game.completedAt ?? -Infinity
@@ -91,7 +91,7 @@ export function inDateOrder(entries: readonly FiledEntry[]): readonly FiledEntry
 }
 
 /** SPEC R1201: null for a game without a round or without a ranked player. @param counts a buffer that is overwritten */
-export function fileGame({ record, game }: FiledEntry, people: People, counts: SeatCounts): FiledGame | null {
+export function rankedGameOf({ record, game }: RecordedGame, people: People, counts: SeatCounts): RankedGame | null {
   if (game.totalRounds === 0) return null
   const { details } = record
   const { players } = game
@@ -103,7 +103,7 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
     if (player === undefined) continue
     const { seat, rank, score, isDutch } = player
     if (rank === null || score === null) continue
-    const written = people.meet(player.name)
+    const written = people.findOrAdd(player.name)
     // Two players with one name in an old record cannot be distinguished: the better place counts.
     if (written === null || isPlaced(places, written.person)) continue
     const { person } = written
@@ -129,7 +129,7 @@ export function fileGame({ record, game }: FiledEntry, people: People, counts: S
 
 // Loops by index: before the code is optimised, ten thousand games take half the time of other loops.
 
-function isPlaced(places: readonly FinalPlace[], person: FiledPerson): boolean {
+function isPlaced(places: readonly FinalPlace[], person: HistoryPerson): boolean {
   for (let index = 0; index < places.length; index += 1) if (places[index]?.person === person) return true
   return false
 }
