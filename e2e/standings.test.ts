@@ -10,6 +10,7 @@ const PHONES = [
   { width: 390, height: 844 },
 ]
 const SCREENS = [...PHONES, { width: 844, height: 390 }, { width: 820, height: 1180 }, { width: 1440, height: 900 }]
+const DESKS = [{ width: 1280, height: 720 }, ...SCREENS.slice(-1)]
 
 /** Half of the names have 24 letters; the last player is far behind. */
 const NAMES = [
@@ -30,9 +31,12 @@ const NAMES = [
 /** Sorted by total, the lowest first. */
 const FAMILY = ['Léa', 'Hugo', 'Zoé', 'Marie Françoise Hélène B', 'A', 'Inès']
 
-function table(players: number, limit: number, people = NAMES): GameOptions {
+/** @param least the lowest score of a round: from 14 on totals have three digits */
+function table(players: number, limit: number, people = NAMES, least = 4): GameOptions {
   const names = people.slice(0, players).map((name) => name.trim())
-  const rounds = Array.from({ length: 8 }, (_, round) => names.map((_, seat) => 4 + seat + ((round * 5 + seat) % 7)))
+  const rounds = Array.from({ length: 8 }, (_, round) =>
+    names.map((_, seat) => least + seat + ((round * 5 + seat) % 7)),
+  )
   return { names, rounds, dutch: [1, 0, 1, 1, null, 0, 1, 0], limit }
 }
 
@@ -48,22 +52,29 @@ for (const [when, left] of [
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const players of [2, 3, 4, 6, 12]) {
-      await openAnew(page, '/game', { game: table(players, highest(table(players, 1000)) + left) })
-      for (const phone of PHONES) {
-        await page.setViewportSize(phone)
-        const what = `${String(players)} rows at ${String(phone.width)}`
-        await expect.poll(async () => (await rowsOf(page)).length, { message: what }).toBe(players)
-        // The heights settle one frame later, since the page observes the height of its messages.
-        const faults = async () => (await rowsOf(page)).flatMap((row) => row.faults)
-        await expect.poll(faults, { message: what }).toEqual([])
-        const rows = await rowsOf(page)
-        expect(rows, what).toHaveLength(players)
-        expect(rows.at(-1)?.shown[0], what).toBe(left === 0 ? 'limite atteinte' : 'reste 7')
-        expect(rows[0]?.shown, what).toContain(left === 0 ? 'Victoire' : 'En tête')
-        const isPast = rows.flatMap(({ shown }) => shown).filter((text) => /^(?:reste|En tête|à \d)/u.test(text))
-        if (left === 0) expect(isPast, what).toEqual([])
-        expect(await overflow(page), what).toBe(0)
+    for (const [sizes, least] of [
+      [PHONES, 4],
+      [DESKS, 14],
+    ] as const) {
+      for (const players of [2, 3, 4, 6, 12]) {
+        const limit = highest(table(players, 1000, NAMES, least)) + left
+        await openAnew(page, '/game', { game: table(players, limit, NAMES, least) })
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          const what = `${String(players)} rows at ${String(size.width)}`
+          await expect(page.locator('.standing-row'), what).toHaveCount(players)
+          // The heights settle one frame later, since the page observes the height of its messages.
+          await expect
+            .poll(async () => (await rowsOf(page)).flatMap((row) => row.faults), { message: what })
+            .toEqual([])
+          const rows = await rowsOf(page)
+          expect(rows, what).toHaveLength(players)
+          expect(rows.at(-1)?.shown[0], what).toBe(left === 0 ? 'limite atteinte' : 'reste 7')
+          expect(rows[0]?.shown, what).toContain(left === 0 ? 'Victoire' : 'En tête')
+          const isPast = rows.flatMap(({ shown }) => shown).filter((text) => /^(?:reste|En tête|à \d)/u.test(text))
+          if (left === 0) expect(isPast, what).toEqual([])
+          expect(await overflow(page), what).toBe(0)
+        }
       }
     }
     if (left > 0)

@@ -46,10 +46,14 @@ export function StandingRow(props: StandingRowProps) {
   const { standing, move } = shown
   const { player, total, rank } = standing
   const isLeader = shownStage.hasRounds && rank === 1
-  // The style sheet sizes the name by its length, so that six digits fit beside it.
-  const letters = { '--letters': player.name.length }
   const look = {
     className: 'standing-row',
+    // The style sheet sizes name and total by these, so that six digits fit beside a name.
+    style: {
+      '--letters': player.name.length,
+      '--longer-line': longerLineOf(player.name),
+      '--digits': Math.max(3, figure(total).length),
+    },
     'data-leader': isLeader || undefined,
     'data-leads-anew': (isLeader && leadsAnew) || undefined,
   }
@@ -65,7 +69,7 @@ export function StandingRow(props: StandingRowProps) {
           </span>
         )}
         <Avatar emoji={player.emoji} color={player.avatarColor} size="md" className="standing-avatar" />
-        <span className="standing-text" style={letters} data-long={player.name.length > ONE_LINE || undefined}>
+        <span className="standing-text" data-long={player.name.length > ONE_LINE || undefined}>
           <span className="standing-name whole-words">{player.name}</span>
           {isCounting ? (
             <span className="standing-meta standing-falling">
@@ -75,7 +79,7 @@ export function StandingRow(props: StandingRowProps) {
             <StandingMeta facts={shown} limit={limit} {...shownStage} />
           )}
         </span>
-        <span className="standing-total" style={{ '--digits': Math.max(3, figure(total).length) }}>
+        <span className="standing-total">
           <RollingNumber value={total} />
         </span>
         {rank !== null && <LimitBar total={total} limit={limit} />}
@@ -88,6 +92,12 @@ export function StandingRow(props: StandingRowProps) {
       {content}
     </button>
   )
+}
+
+/** Letters in the longer of two lines when the name is broken at its best space or hyphen; all letters where it has none. */
+function longerLineOf(name: string): number {
+  const breaks = Array.from(name.matchAll(/[ -]+/gu), ({ index, 0: { length } }) => index + length)
+  return Math.min(name.length, ...breaks.map((at) => Math.max(name.slice(0, at).trimEnd().length, name.length - at)))
 }
 
 function MoveSign({ move }: { readonly move: number }) {
