@@ -23,7 +23,7 @@ import type { Cluster } from './rooms/cluster.ts'
 import { createLedgerStore } from './storage/ledger/ledger-store.ts'
 import { createRoomRepository } from './storage/rooms/room-repository.ts'
 import { openDatabase, type Database } from './storage/database.ts'
-import { DatabaseFault } from './storage/storage-fault.ts'
+import { DatabaseFault } from './storage/database-fault.ts'
 
 /** How long shutdown waits for running requests. */
 const STOP_WITHIN_MS = 4000

@@ -8,7 +8,7 @@ import { refusePostgres, runTool, timeInName } from './storage-tool.ts'
 import { secretBeside } from './storage/backup.ts'
 import { beginEpochOf } from './storage/postgres.ts'
 import { restore } from './storage/restore.ts'
-import { DatabaseFault } from './storage/storage-fault.ts'
+import { DatabaseFault } from './storage/database-fault.ts'
 
 const HARM = 'everybody is signed out and nobody with a second factor can sign in'
 

@@ -1,6 +1,6 @@
 import { errorCode } from './error-code.ts'
 import { parseConfig, type Config } from './config.ts'
-import { DatabaseFault } from './storage/storage-fault.ts'
+import { DatabaseFault } from './storage/database-fault.ts'
 
 /** Runs a command-line tool: prints its result, or one line with exit code 1. */
 export async function runTool(work: (config: Config) => string | Promise<string>): Promise<void> {

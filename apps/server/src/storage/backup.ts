@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { faultOfBackup } from './check-backup.ts'
 import { embeddedFile } from './embedded.ts'
-import { DatabaseFault } from './storage-fault.ts'
+import { DatabaseFault } from './database-fault.ts'
 
 /** Signs sessions, unless `AUTH_SECRET` is set. */
 export const SECRET_NAME = 'auth-secret'

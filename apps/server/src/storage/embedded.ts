@@ -5,7 +5,7 @@ import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-diale
 import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, type Dialect, type Driver, type QueryResult } from 'kysely'
 import { createBusyRetry, type BusyRetryParts, type RetryWhileBusy } from './busy-retry.ts'
-import { DatabaseFault } from './storage-fault.ts'
+import { DatabaseFault } from './database-fault.ts'
 
 /** How long a start waits for another process. */
 const OPENING_MS = 5000

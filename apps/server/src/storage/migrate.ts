@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { migrations } from './migrations.ts'
-import { DatabaseFault } from './storage-fault.ts'
+import { DatabaseFault } from './database-fault.ts'
 import type { Tables } from './tables.ts'
 
 /**

@@ -2,7 +2,7 @@
 
 import { sql, type Kysely } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
-import { DatabaseFault } from './storage-fault.ts'
+import { DatabaseFault } from './database-fault.ts'
 import type { Tables } from './tables.ts'
 
 /** The name that servers with this step give their connections. */

@@ -7,7 +7,7 @@ import { APPLICATION, refuseBesideOlder } from './older-servers.ts'
 import { createLanes, type Ask } from './postgres-lanes.ts'
 import { prepareNamed } from './prepared.ts'
 import { faultsTo, type RoomLeft } from './room-left.ts'
-import { DatabaseFault } from './storage-fault.ts'
+import { DatabaseFault } from './database-fault.ts'
 import type { Tables } from './tables.ts'
 
 /** In the pool; the lanes of `postgres-lanes.ts` have their own. */

@@ -6,7 +6,7 @@ import { keepSecret, SECRET_NAME, secretBeside, syncToDisk } from './backup.ts'
 import { faultOfBackup } from './check-backup.ts'
 import { lockDataFolder, prepareDataFolder, systemFault } from './data-folder.ts'
 import { embeddedFile } from './embedded.ts'
-import { DatabaseFault } from './storage-fault.ts'
+import { DatabaseFault } from './database-fault.ts'
 
 const INCOMING_SECRET = `${SECRET_NAME}.incoming`
 

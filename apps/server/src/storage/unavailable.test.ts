@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DatabaseFault } from './storage-fault.ts'
+import { DatabaseFault } from './database-fault.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const failing = (fields: object, message = ''): Error => Object.assign(new Error(message), fields)
@@ -34,4 +34,8 @@ describe('Z1305: a database that failed', () => {
   ])('is not told by %s', (_name, error) => {
     expect(isUnavailable(error)).toBe(false)
   })
+})
+
+it('Z1305: a fault of the database has one name, in the code and in a log', () => {
+  expect(String(new DatabaseFault('DATA_DIR=/x'))).toBe('DatabaseFault: DATA_DIR=/x')
 })

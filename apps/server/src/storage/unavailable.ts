@@ -1,7 +1,7 @@
 // Errors of a database that is full, gone or overloaded, as opposed to our mistakes.
 
 import { errorCode } from '../error-code.ts'
-import { DatabaseFault } from './storage-fault.ts'
+import { DatabaseFault } from './database-fault.ts'
 
 /** Busy, locked, out of memory, read-only, I/O error, corrupt, full, cannot open, not a database. */
 const SQLITE_CODES: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26])
