@@ -4,6 +4,8 @@
 const RETRY_WITHIN_MS = 2000
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 50
+/** A lock that is met this long after the last one is another lock, and is waited for again. */
+const ANOTHER_AFTER_MS = 5000
 
 export interface BusyRetryParts {
   /** The time on a monotonic clock. */
@@ -16,19 +18,24 @@ export interface BusyRetryParts {
 /** @param isReading reads succeed while the database is locked, so their success does not end the waiting */
 export type RetryWhileBusy = <Value>(work: () => Promise<Value>, isReading: boolean) => Promise<Value>
 
-/** Shared by all work: once the time is used up, all work is refused at its first attempt until an attempt succeeds. */
+/** Shared by all work: once the time is used up, all work is refused at its first attempt until the lock is over. */
 export function createBusyRetry({ now, wait, isHeld }: BusyRetryParts): RetryWhileBusy {
-  let heldSince: number | null = null
+  let lock: { readonly since: number; readonly metAt: number } | null = null
   return async (work, isReading) => {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
         const value = await work()
-        if (!isReading) heldSince = null
+        if (!isReading) lock = null
         return value
       } catch (error) {
-        if (!isHeld(error)) throw error
-        heldSince ??= now()
-        if (now() - heldSince >= RETRY_WITHIN_MS) throw error
+        if (!isHeld(error)) {
+          if (!isReading) lock = null
+          throw error
+        }
+        const at = now()
+        const since = lock !== null && at - lock.metAt < ANOTHER_AFTER_MS ? lock.since : at
+        lock = { since, metAt: at }
+        if (at - since >= RETRY_WITHIN_MS) throw error
       }
       await wait(pause)
     }

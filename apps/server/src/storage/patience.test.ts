@@ -37,6 +37,7 @@ function rig() {
     hold: () => other.exec('begin immediate'),
     release: () => other.exec('rollback'),
     duringWait: (work: () => void) => (onWait = work),
+    pass: (ms: number) => (at += ms),
     put: (id: number) => sql`insert into t values (${id})`.execute(kysely),
     ids: async () => (await sql<{ id: number }>`select id from t order by id`.execute(kysely)).rows.map(({ id }) => id),
   }
@@ -88,6 +89,29 @@ it('Z1311, Z1305: recovery within 5 s: the first that comes after the database i
   waits.length = 0
   await put(2)
   expect([waits, await ids()]).toEqual([[], [2]])
+  await close()
+})
+
+it('Z1311: a later lock is waited for again, though nothing was written since the last one', async () => {
+  const { waits, hold, release, duringWait, pass, put, ids, close } = rig()
+  hold()
+  await expect(put(1)).rejects.toSatisfy(isUnavailable)
+  duringWait(release)
+  waits.length = 0
+  pass(3_600_000)
+  await put(1)
+  expect(waits).toEqual([5])
+  duringWait(() => undefined)
+  hold()
+  await expect(put(2)).rejects.toSatisfy(isUnavailable)
+  release()
+  await expect(put(1)).rejects.not.toSatisfy(isUnavailable)
+  hold()
+  duringWait(release)
+  waits.length = 0
+  await put(2)
+  expect(waits).toEqual([5])
+  expect(await ids()).toEqual([1, 2])
   await close()
 })
 
