@@ -27,11 +27,16 @@ export function createAfterwards({ wait, chance, onFault }: AfterwardsParts): Af
     running.add(done)
     void done.finally(() => running.delete(done))
   }
-  const pause = async (): Promise<void> => {
-    if (isHurried) return
-    const hurried = new Promise<void>((resolve) => pausing.add(resolve))
-    await Promise.race([wait(SOONEST_MS + chance() * (LATEST_MS - SOONEST_MS)), hurried])
-  }
+  const pause = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const end = (): void => {
+        pausing.delete(end)
+        resolve()
+      }
+      if (isHurried) return end()
+      pausing.add(end)
+      wait(SOONEST_MS + chance() * (LATEST_MS - SOONEST_MS)).then(end, reject)
+    })
   return {
     soon,
     afterAWhile: (work) =>
@@ -41,8 +46,7 @@ export function createAfterwards({ wait, chance, onFault }: AfterwardsParts): Af
       }),
     idle: async () => {
       isHurried = true
-      for (const hurry of pausing) hurry()
-      pausing.clear()
+      for (const end of pausing) end()
       while (running.size > 0) await Promise.all(running)
       isHurried = false
     },
