@@ -105,6 +105,18 @@ test.each(['by its id', 'by its code', 'as another one, which gives the place'])
   },
 )
 
+test('Z809: an empty name is no room’s: the account gets the place also in a room without a code', async () => {
+  const { server, device, gus, store } = await roomWithGuest()
+  const room = newRoom('codeless')
+  await store.open({ ...room, entries: room.entries.map((entry) => ({ ...entry, by: gus })) })
+  await store.endCodes(Number.MAX_SAFE_INTEGER)
+  expect((await store.read('codeless', 0))?.keys.code).toBeNull()
+  for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
+  const answer = await device.ask('POST', '/api/guests/claim', { left: [''] })
+  expect(answer.json()).toEqual({ rooms: 2, left: [''] })
+  expect(await store.roomsOf(await accountOn(device))).toContain('codeless')
+})
+
 test('Z809, Y1309: who only watched is called by the account’s name', async () => {
   const { server, browser, gameId, kept, hello } = await roomWithGuest()
   const device = browser()

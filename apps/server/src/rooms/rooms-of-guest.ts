@@ -61,7 +61,11 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
         dismiss(guestId)
       }),
     leave: async (userId) => {
-      for (const gameId of await store.roomsOf(userId).catch(() => [])) {
+      const gameIds = await store.roomsOf(userId).catch((error: unknown) => {
+        onFault(error)
+        return []
+      })
+      for (const gameId of gameIds) {
         try {
           const live = await registry.find(gameId)
           if (live === null || isOver(live.room())) continue
@@ -75,8 +79,10 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
     handOver: (guestId, userId, name, left) =>
       orUnavailable(async () => {
         const rooms = new Set(left.map(roomNamed))
-        const isLeft = (live: LiveRoom) =>
-          !isOver(live.room()) && (rooms.has(roomNamed(live.gameId)) || rooms.has(live.keys().code ?? ''))
+        const isLeft = (live: LiveRoom) => {
+          const { code } = live.keys()
+          return !isOver(live.room()) && (rooms.has(roomNamed(live.gameId)) || (code !== null && rooms.has(code)))
+        }
         const count = await askInEach(guestId, (live) => (isLeft(live) ? LEAVE : { type: 'take-place', userId, name }))
         dismiss(guestId)
         return count

@@ -2,7 +2,8 @@
 
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { freeSeats } from '@dutch/sync/room/room-state'
-import { expect, test } from 'vitest'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-server.ts'
 import { Phone } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
@@ -62,6 +63,15 @@ test('W342: a deleted account leaves the name that the table typed, its seat is 
   again.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'again' })
   await again.next('entered')
   expect(faults).toEqual([])
+})
+
+test('W342: rooms that cannot be found do not keep an account from being deleted, and the fault is logged', async () => {
+  const { server, store, faults } = await serveRooms()
+  const ana = await signUp(server, 'ana@example.org')
+  const fault = new RoomsUnavailableError('The power went')
+  vi.spyOn(store, 'roomsOf').mockRejectedValueOnce(fault)
+  expect((await ana.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
+  expect(faults).toEqual([fault])
 })
 
 test('Z721: a cookie of nobody is nobody; a host that is not ours is refused before anything else', async () => {
