@@ -78,7 +78,7 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     return undefined
   })
   app.addHook('onSend', (request, _reply, payload, next) => {
-    const answered = typeof payload === 'string' ? payload.length : 0
+    const answered = typeof payload === 'string' ? Buffer.byteLength(payload) : 0
     const guest = guests.get(request)
     // Most of what was read is also sent, so the two are not added.
     guest?.turn.count(Math.max(bytesOf(request) + answered, guest.bytes))
