@@ -76,3 +76,22 @@ it('Z1221: all customers that were made for accounts are listed, page by page; o
   const first = { limit: 100, email: 'a@example.org' }
   expect(asked).toEqual([first, { ...first, starting_after: 'of another: product' }])
 })
+
+it.each([
+  ['shows none', []],
+  ['shows the same one again', [{ id: 'cus_1', metadata: { account: 'one' } }]],
+])(
+  'Z1202: a list of customers that promises more and %s is unreadable, and is not asked for without end',
+  async (_name, data) => {
+    let asked = 0
+    const stripe = createStripe(config, () => {
+      asked += 1
+      if (asked > 2) throw new Error('It is asked for without end.')
+      return Promise.resolve({ has_more: true, data })
+    })
+    const listed = async () => {
+      for await (const customer of stripe.customers()) expect(customer.userId).toBe('one')
+    }
+    await expect(listed()).rejects.toMatchObject({ code: 'unreadable' })
+  },
+)

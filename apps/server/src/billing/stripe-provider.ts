@@ -105,6 +105,9 @@ export function createStripe(config: BillingConfig, ask: AskProvider = createAsk
           ...(after === undefined ? {} : { starting_after: after }),
         }
         page = await read(Customers, { method: 'GET', path: 'customers', fields })
+        // Without a further customer the same page would be asked for again, without end.
+        const last = page.data.at(-1)?.id
+        if (page.has_more && (last === undefined || last === after)) throw new ProviderFault('unreadable', 200)
         for (const { id, metadata } of page.data) {
           // Other customers belong to other products of the same provider account.
           if (metadata?.account !== undefined && v.is(Id, id)) yield { customerId: id, userId: metadata.account }
