@@ -51,7 +51,7 @@ export default function SettingsPage() {
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
         <div className="flex flex-col gap-6">
           <SettingsPlace name="compte">
-            <LazyAccountSection SignOut={LazySignOut} EndsWithIt={LazyPremiumEnds} />
+            <LazyAccountSection SignOut={LazySignOut} DeletionConsequences={LazyPremiumEnds} />
           </SettingsPlace>
           <SettingsPlace name="synchronisation">
             <LazySyncSection />

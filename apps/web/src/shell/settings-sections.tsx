@@ -2,7 +2,7 @@
 
 import { AppWindow, House } from 'lucide-react'
 import { LazyBackupPart } from '../features/device-data/storage-section.tsx'
-import { lostSection } from '../features/settings/lost-section.tsx'
+import { sectionFallback } from '../features/settings/section-fallback.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { settingsTexts as texts } from '../features/settings/texts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -10,7 +10,7 @@ import { PLACE_TEXTS } from '../features/settings/place-texts.ts'
 
 export const LazyAccountSection = lazyPart(
   async () => (await import('../features/account/details/account-section.tsx')).AccountSection,
-  { Lost: lostSection(texts.lostAccount) },
+  { Lost: sectionFallback(texts.lostAccount) },
 )
 
 export const LazySignOut = lazyPart(
@@ -19,12 +19,12 @@ export const LazySignOut = lazyPart(
 
 export const LazySyncSection = lazyPart(
   async () => (await import('../features/account-sync/sync-section.tsx')).SyncSection,
-  { Lost: lostSection(texts.lostSync) },
+  { Lost: sectionFallback(texts.lostSync) },
 )
 
 export const LazyVoiceSection = lazyPart(
   async () => (await import('../features/professor/voice-section.tsx')).VoiceSection,
-  { Lost: lostSection(texts.lostVoice) },
+  { Lost: sectionFallback(texts.lostVoice) },
 )
 
 export const LazyHouseRulesSection = lazyPart(
@@ -36,7 +36,7 @@ export const LazyHouseRulesSection = lazyPart(
         <div className="h-80" />
       </Section>
     ),
-    Lost: lostSection(texts.lostHouseRules),
+    Lost: sectionFallback(texts.lostHouseRules),
   },
 )
 
@@ -50,7 +50,7 @@ export const LazyServerSections = lazyPart(async () => (await import('./server-s
       <div className="h-[35rem]" />
     </Section>
   ),
-  Lost: lostSection(texts.lostNotifications),
+  Lost: sectionFallback(texts.lostNotifications),
 })
 
 /** Sections without those that need the server, whose requests might never end; their space is reserved. */

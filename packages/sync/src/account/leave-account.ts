@@ -27,7 +27,7 @@ export type Leaving =
   | { readonly kind: 'deleted' }
 
 export interface LeavingSettings {
-  readonly note: (transaction: DiskTransaction) => Promise<unknown>
+  readonly enqueueChanges: (transaction: DiskTransaction) => Promise<unknown>
   /** SPEC W1615 */
   readonly isName: (key: string) => boolean
   readonly refusedNames: (transaction: DiskTransaction) => Promise<readonly string[]>
@@ -43,7 +43,7 @@ export interface LeavingSettings {
 }
 
 export const NO_SETTINGS: LeavingSettings = {
-  note: () => Promise.resolve(),
+  enqueueChanges: () => Promise.resolve(),
   isName: () => false,
   refusedNames: () => Promise.resolve([]),
   leave: () => Promise.resolve(),
@@ -60,7 +60,7 @@ export interface Unacknowledged {
 /** SPEC Y924, Y926, W1619 */
 export function unacknowledgedOf(disk: Disk, settings: LeavingSettings = NO_SETTINGS): Promise<Unacknowledged> {
   return disk.write(async (transaction) => {
-    await settings.note(transaction)
+    await settings.enqueueChanges(transaction)
     const pending = await readOutbox(transaction, ALL)
     const refused = await settings.refusedNames(transaction)
     const names = new Set([...refused, ...[...keysOf(pending, 0)].filter(settings.isName)]).size
@@ -85,7 +85,7 @@ export async function leaveWithin(
     for (const game of await listOtherDevicesGames(transaction)) await file(transaction, game)
     return forgetAccount(transaction)
   }
-  await settings.note(transaction)
+  await settings.enqueueChanges(transaction)
   const pending = await readOutbox(transaction, ALL)
   const unacknowledged = keysOf(pending, 0)
   if (leaving.kind === 'keep') {

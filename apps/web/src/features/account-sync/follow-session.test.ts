@@ -23,7 +23,7 @@ function setUp({ hasFallenBack = false } = {}) {
   }
   const { follow, left } = followSession({
     session: { getState: () => state },
-    device: { disk: fragile, byHand: fragile },
+    device: { disk: fragile, userDisk: fragile },
     runner: { send: ({ kind }) => void pulled.push(kind) },
     onJoined: () => (joined += 1),
     hasFallenBack: () => hasFallenBack,

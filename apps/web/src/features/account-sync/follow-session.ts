@@ -8,7 +8,7 @@ import type { SyncRunner } from './sync-runner.ts'
 
 interface FollowParts {
   readonly session: Pick<SessionStore, 'getState'>
-  readonly device: Pick<SyncDevice, 'disk' | 'byHand'>
+  readonly device: Pick<SyncDevice, 'disk' | 'userDisk'>
   readonly runner: Pick<SyncRunner, 'send'>
   /** Runs when this device has become one of the account that signed in. */
   readonly onJoined: () => void
@@ -24,7 +24,7 @@ interface FollowedSession {
 /** SPEC Y919: makes this device one of the account that is signed in. */
 export function followSession(parts: FollowParts): FollowedSession {
   const { session, runner, onJoined, hasFallenBack } = parts
-  const { disk, byHand } = parts.device
+  const { disk, userDisk } = parts.device
   let followed: string | null = null
   const follow = async () => {
     const id = accountOf(session.getState())
@@ -41,7 +41,7 @@ export function followSession(parts: FollowParts): FollowedSession {
         followed = null
         return
       }
-      await joinAccount(byHand, id)
+      await joinAccount(userDisk, id)
       onJoined()
     }
     runner.send({ kind: 'joined', lastSyncedAt: before?.accountId === id ? before.lastSyncedAt : null })

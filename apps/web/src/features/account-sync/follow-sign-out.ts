@@ -5,7 +5,10 @@ import { userOf } from '../account/session-machine.ts'
 import type { SessionStore } from '../account/session-store.ts'
 
 interface SignOutParts {
-  readonly session: Pick<SessionStore, 'getState' | 'subscribe' | 'onSignOut' | 'left' | 'finishLeft' | 'finishLeaving'>
+  readonly session: Pick<
+    SessionStore,
+    'getState' | 'subscribe' | 'onSignOut' | 'departedAccountId' | 'forgetDepartedAccount' | 'finishLeaving'
+  >
   readonly disk: Disk
   readonly settings: LeavingSettings
   /** Runs once the games were removed from this device. */
@@ -39,10 +42,10 @@ export function followSignOut({ session, disk, settings, onRemoved, onLeft }: Si
     },
   })
   const finish = async () => {
-    const left = session.left()
-    if (left !== null) {
-      if (await finishLeft(disk, left, settings)) onRemoved()
-      session.finishLeft()
+    const departed = session.departedAccountId()
+    if (departed !== null) {
+      if (await finishLeft(disk, departed, settings)) onRemoved()
+      session.forgetDepartedAccount()
     }
     const state = session.getState()
     const user = userOf(state)

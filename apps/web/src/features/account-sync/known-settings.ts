@@ -35,11 +35,11 @@ export function writeKnown(disk: DiskTransaction, known: KnownSettings): Promise
 }
 
 /** The value under this key that needs no push; null if there is none. */
-export function untouched({ values, left }: KnownSettings, key: string): string | null {
+export function baselineValue({ values, left }: KnownSettings, key: string): string | null {
   return values[key] ?? left[key] ?? null
 }
 
-export function isLeft({ values, left }: KnownSettings, key: string, value: string): boolean {
+export function wasLeftByOtherAccount({ values, left }: KnownSettings, key: string, value: string): boolean {
   return values[key] === undefined && left[key] === value
 }
 

@@ -87,7 +87,7 @@ describe('W1620: a sign-out that nobody could do the device’s part of', () => 
     // The user may have signed in again by then.
     next.named(lea)
     expect(await unpushed()).toEqual({ account: null, game: 'none', unacknowledged: 0, records: ['f'] })
-    await expect.poll(next.left).toBeNull()
+    await expect.poll(next.departedAccountId).toBeNull()
     expect(createSessionMemory(values).user()).toEqual(lea)
   })
 

@@ -19,7 +19,7 @@ async function setUp() {
   const shared = createAccountSettings(noStorage, createOutbox(browser.newId))
   await joinAccount(disk, 'me')
   await disk.write((transaction) => shared.apply(transaction, 'player/bob', JSON.stringify(bob)))
-  await disk.write(shared.pulled)
+  await disk.write(shared.markPulled)
   const pushed = async () =>
     (await disk.write((transaction) => readOutbox(transaction, 100))).flatMap((one) =>
       one.kind === 'setting' ? [one.key] : [],
@@ -30,7 +30,7 @@ async function setUp() {
     disk,
     unacknowledged: () => unacknowledgedOf(disk, shared),
     leave: (leaving: Leaving) => leaveAccount(disk, leaving, shared),
-    note: () => disk.write(shared.note),
+    note: () => disk.write(shared.enqueueChanges),
     /** Empties the outbox with the account's answers: for each key whether the account took it. */
     answer: (taken: Readonly<Record<string, boolean>>) =>
       disk.write(async (transaction) => {
@@ -40,8 +40,8 @@ async function setUp() {
     /** Joins an account that has nothing to pull. @returns what the device pushes */
     comeIn: async (accountId: string) => {
       await joinAccount(disk, accountId)
-      await disk.write(shared.pulled)
-      await disk.write(shared.note)
+      await disk.write(shared.markPulled)
+      await disk.write(shared.enqueueChanges)
       return pushed()
     },
   }

@@ -38,7 +38,7 @@ function Look({ onFound }: { readonly onFound: (question: Question | null) => vo
     const isPulled = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
     if (sync === null || facts === null || !isPulled) return
     const count = offer.count(ownGames(facts))
-    if (count === 0) offer.passed()
+    if (count === 0) offer.nothingToOffer()
     onFound(count === 0 ? null : { sync, count })
   })
   useEffect(() => look(), [sync, state, facts])

@@ -12,7 +12,7 @@ import { followSession } from './follow-session.ts'
 import { followSignOut } from './follow-sign-out.ts'
 import { createMigration } from './migration.ts'
 import { createSyncRunner, type SyncRunner } from './sync-runner.ts'
-import { leftToBrowser } from './left-to-browser.ts'
+import { backgroundPushNeed } from './background-push-need.ts'
 import { migratedNames } from './migrated-names.ts'
 import { syncAvailability } from './sync-store.ts'
 import { createSyncDevice, type SyncParts } from './sync-device.ts'
@@ -22,7 +22,7 @@ import { readSyncFacts } from './sync-facts.ts'
 export function openSync(parts: SyncParts): void {
   const { stores, settings, newId, clock, hasFallenBack } = parts
   const device = createSyncDevice(parts)
-  const { byHand, shared, pushFirst } = device
+  const { userDisk, shared, pushFirst } = device
   const runner = createSyncRunner({
     clock,
     chance: () => Math.random(),
@@ -39,8 +39,8 @@ export function openSync(parts: SyncParts): void {
   const { follow, left } = followSession({ session, device, runner, onJoined, hasFallenBack })
 
   const leave = async () => {
-    const left = leftToBrowser(runner.getState())
-    if (left === 'now' || (left === 'perhaps' && (await countOutbox(byHand)) > 0)) await requestBackgroundSync()
+    const need = backgroundPushNeed(runner.getState())
+    if (need === 'now' || (need === 'perhaps' && (await countOutbox(userDisk)) > 0)) await requestBackgroundSync()
   }
   // If this fails, the page itself pushes when it is opened again.
   const leaveSafely = () => void leave().catch(() => undefined)
@@ -59,7 +59,7 @@ export function openSync(parts: SyncParts): void {
     const { syncEnabled } = settings.getState()
     if (syncEnabled === isAutomatic) return changed()
     isAutomatic = syncEnabled
-    takeNewGames(byHand, syncEnabled).catch(() => undefined)
+    takeNewGames(userDisk, syncEnabled).catch(() => undefined)
     runner.send({ kind: 'automatic', isAutomatic })
   })
   const { game, history, rememberedPlayers, houseRules, chosenPlayer } = stores
@@ -79,7 +79,7 @@ export function openSync(parts: SyncParts): void {
   })
   followSignOut({
     session,
-    disk: byHand,
+    disk: userDisk,
     settings: shared,
     onRemoved: () => forgetRest(parts),
     onLeft: left,
@@ -92,7 +92,7 @@ export function openSync(parts: SyncParts): void {
     revision: async () => (await device.disk.write(readState))?.cursor ?? null,
   })
 
-  const facts = () => readSyncFacts(byHand, shared)
+  const facts = () => readSyncFacts(userDisk, shared)
   const syncNow = () => runner.send({ kind: 'asked' })
   syncAvailability.set({
     getState: runner.getState,
@@ -100,9 +100,9 @@ export function openSync(parts: SyncParts): void {
     facts,
     pushFirst,
     // If the write fails, the attempt after it reports the storage fault.
-    syncNow: () => void byHand.write(shared.pushAgain).then(syncNow, syncNow),
+    syncNow: () => void userDisk.write(shared.pushAgain).then(syncNow, syncNow),
     migrate: createMigration({
-      move: () => migrate(byHand, { newId, nameOf: migratedNames() }),
+      move: () => migrate(userDisk, { newId, nameOf: migratedNames() }),
       push: () => {
         syncNow()
         return pushFirst()
@@ -110,7 +110,7 @@ export function openSync(parts: SyncParts): void {
       facts,
     }),
     // SPEC W339: /game would open a room instead, as long as the game store has not read the game that was taken over.
-    takeUp: (gameId) => takeUp(byHand, gameId).then((taken) => game.settled().then(() => taken)),
+    takeUp: (gameId) => takeUp(userDisk, gameId).then((taken) => game.settled().then(() => taken)),
   })
   follow()
 }

@@ -18,7 +18,7 @@ const PLAYER = 'player/'
 const NO_RULES = JSON.stringify(NO_HOUSE_RULES)
 
 /** Whether the value under this key contains players' names. */
-export function isOfPeople(key: string): boolean {
+export function containsNames(key: string): boolean {
   return key === CHOSEN_PLAYER || key.startsWith(PLAYER)
 }
 

@@ -31,8 +31,8 @@ async function device() {
   const pushed = () => pushedOf(disk)
   const apply = (key: string, value: string | null) =>
     disk.write((transaction) => shared.apply(transaction, key, value))
-  const pull = () => disk.write(shared.pulled)
-  const note = () => disk.write(shared.note)
+  const pull = () => disk.write(shared.markPulled)
+  const note = () => disk.write(shared.enqueueChanges)
   const unpushed = () => disk.write(shared.unpushed)
   /** Empties the outbox and hands in, for each key, whether the account took it. */
   const settle = (taken: Readonly<Record<string, boolean>>) =>

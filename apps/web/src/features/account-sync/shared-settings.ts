@@ -5,15 +5,22 @@ import type { SharedSettings } from '@dutch/sync/account/device-ports'
 import type { DiskTransaction } from '@dutch/sync/account/disk'
 import type { Outbox } from '@dutch/sync/account/outbox'
 import type { LeavingSettings } from '@dutch/sync/account/leave-account'
-import { isLeft, readKnown, untouched, withValue, writeKnown, type KnownSettings } from './known-settings.ts'
+import {
+  wasLeftByOtherAccount,
+  readKnown,
+  baselineValue,
+  withValue,
+  writeKnown,
+  type KnownSettings,
+} from './known-settings.ts'
 import { isSharedKey, type SettingsRepository } from './settings-repository.ts'
-import { isOfPeople, preferenceRepository } from './preference-repository.ts'
+import { containsNames, preferenceRepository } from './preference-repository.ts'
 
 export interface AccountSettings extends SharedSettings, LeavingSettings {
   /** SPEC W1604: puts changed settings into the outbox. Answers how many. */
-  readonly note: (disk: DiskTransaction) => Promise<number>
+  readonly enqueueChanges: (disk: DiskTransaction) => Promise<number>
   /** SPEC W1605 */
-  readonly pulled: (disk: DiskTransaction) => Promise<void>
+  readonly markPulled: (disk: DiskTransaction) => Promise<void>
   /** SPEC W1606, Y916 */
   readonly unpushed: (disk: DiskTransaction) => Promise<UnpushedSettings>
   /** SPEC Y916: makes refused settings count as changed, because the account may have room by now. */
@@ -37,7 +44,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const known = await readKnown(disk)
       if (known === null) return
       const own = (await present(disk)).get(key) ?? null
-      const isOwnNewer = !known.isFresh && own !== untouched(known, key)
+      const isOwnNewer = !known.isFresh && own !== baselineValue(known, key)
       if (isOwnNewer) {
         // The user changed this setting here as well. The change is pushed and wins over the pulled value.
         await outbox.settingChanged(disk, key)
@@ -49,7 +56,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
         await writeKnown(disk, withValue(known, key, (await present(disk)).get(key) ?? null))
       }
     },
-    note: async (disk) => {
+    enqueueChanges: async (disk) => {
       const known = await readKnown(disk)
       if (known === null || known.isFresh) return 0
       const values = await present(disk)
@@ -57,7 +64,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       for (const key of changed) await outbox.settingChanged(disk, key)
       if (changed.length > 0) {
         const refused = known.refused.filter((key) => !changed.includes(key))
-        const shared = [...values].filter(([key, value]) => !isLeft(known, key, value))
+        const shared = [...values].filter(([key, value]) => !wasLeftByOtherAccount(known, key, value))
         await writeKnown(disk, { ...known, values: Object.fromEntries(shared), refused })
       }
       return changed.length
@@ -80,16 +87,16 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       for (const key of known.refused) await outbox.settingChanged(disk, key)
       await writeKnown(disk, { ...known, refused: [] })
     },
-    isName: isOfPeople,
-    refusedNames: async (disk) => (await readKnown(disk))?.refused.filter(isOfPeople) ?? [],
+    isName: containsNames,
+    refusedNames: async (disk) => (await readKnown(disk))?.refused.filter(containsNames) ?? [],
     leave: async (disk, unacknowledged, staying) => {
       const known = await readKnown(disk)
       if (known === null) return
-      const isGoing = (key: string) => staying !== null && isOfPeople(key) && !staying.has(key)
+      const isGoing = (key: string) => staying !== null && containsNames(key) && !staying.has(key)
       const here = await present(disk)
       for (const [key, value] of here) {
         // Names that did not come from the account stay on the device.
-        const isOfAccount = known.isFresh ? known.values[key] === value : !isLeft(known, key, value)
+        const isOfAccount = known.isFresh ? known.values[key] === value : !wasLeftByOtherAccount(known, key, value)
         if (isGoing(key) && isOfAccount) await preferenceRepository.apply(disk, key, null)
       }
       const values = Object.entries(known.values).filter(([key]) => !isGoing(key) && !unacknowledged.has(key))
@@ -97,7 +104,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const refused = known.refused.filter((key) => !isGoing(key))
       await writeKnown(disk, { ...known, values: Object.fromEntries(values), own: Object.fromEntries(own), refused })
     },
-    pulled: async (disk) => {
+    markPulled: async (disk) => {
       const known = await readKnown(disk)
       if (known?.isFresh === true) await writeKnown(disk, { ...known, isFresh: false })
     },
@@ -106,5 +113,5 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
 
 function changedKeys(known: KnownSettings, values: ReadonlyMap<string, string>): readonly string[] {
   const keys = new Set([...values.keys(), ...Object.keys(known.values)])
-  return [...keys].filter((key) => (values.get(key) ?? null) !== untouched(known, key))
+  return [...keys].filter((key) => (values.get(key) ?? null) !== baselineValue(known, key))
 }

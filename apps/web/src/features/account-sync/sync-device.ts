@@ -37,7 +37,7 @@ export interface SyncParts extends IndexedDbDiskParts {
 
 export interface SyncDevice {
   readonly disk: Disk
-  readonly byHand: Disk
+  readonly userDisk: Disk
   readonly shared: AccountSettings
   /** Runs in one tab at a time. Rejects if this device's storage fails. */
   readonly synchronise: () => Promise<SyncOutcome>
@@ -51,7 +51,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
   // Taking turns only saves requests: two tabs that synchronise at once have the same result (Y904).
   const inTurnOfTabs = createTurnOfTabs('dutch-sync', clock)
   const disk = notingFirst(createIndexedDbDisk(parts, 'account'), outbox)
-  const byHand = notingFirst(createIndexedDbDisk(parts, 'person'), outbox)
+  const userDisk = notingFirst(createIndexedDbDisk(parts, 'person'), outbox)
   let lastText: string | null = null
   const shared = createAccountSettings(
     createSettingsRepository({
@@ -80,24 +80,24 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
   const synchronise = async (): Promise<SyncOutcome> => {
     // The page shows what local storage holds, and the database may hold something older.
     if (parts.hasFallenBack()) throw new Error('Local storage has taken the place of the database')
-    await disk.write(shared.note)
+    await disk.write(shared.enqueueChanges)
     const outcome = await syncDevice(account)
     if (outcome.kind !== 'synced') return outcome
     const late = await disk.write(async (transaction) => {
-      await shared.pulled(transaction)
-      return shared.note(transaction)
+      await shared.markPulled(transaction)
+      return shared.enqueueChanges(transaction)
     })
     return late === 0 ? outcome : syncDevice(account)
   }
   const pushFirst = createPushBeforeLeaving({
     clock,
     push: async () => {
-      await disk.write(shared.note)
+      await disk.write(shared.enqueueChanges)
       await inTurnOfTabs(() => pushDevice(account))
     },
-    unacknowledged: () => unacknowledgedOf(byHand, shared),
+    unacknowledged: () => unacknowledgedOf(userDisk, shared),
   })
-  return { disk, byHand, shared, synchronise: () => inTurnOfTabs(synchronise), pushFirst }
+  return { disk, userDisk, shared, synchronise: () => inTurnOfTabs(synchronise), pushFirst }
 }
 
 /** SPEC Y916: the message stays until the user has read it. */

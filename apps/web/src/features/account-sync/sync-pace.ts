@@ -8,7 +8,7 @@ const QUICK_MS = 5000
 export interface Pace {
   /** From 0 to 1. */
   readonly share: () => number
-  readonly came: (tookMs: number) => void
+  readonly succeeded: (tookMs: number) => void
   /** No answer came in time. */
   readonly failed: () => void
 }
@@ -18,7 +18,7 @@ export function createPace(): Pace {
   let share = 1
   return {
     share: () => share,
-    came: (tookMs) => {
+    succeeded: (tookMs) => {
       if (tookMs < QUICK_MS) share = Math.min(1, share * 2)
     },
     failed: () => {

@@ -49,7 +49,7 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
   const atPace = async (pace: Pace, path: string, request: RequestInit): Promise<Answer<unknown>> => {
     const begunAt = now()
     const answer = await ask(reach, path, request)
-    if (answer.ok) pace.came(now() - begunAt)
+    if (answer.ok) pace.succeeded(now() - begunAt)
     else if (answer.error === 'unreachable') pace.failed()
     return answer
   }

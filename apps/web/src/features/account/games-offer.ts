@@ -8,12 +8,12 @@ const OFFER = /^(due )?(\d{1,6})$/u
 
 interface GamesOffer {
   /** The user has just signed in or up by a form. */
-  readonly entered: () => void
+  readonly signedInByForm: () => void
   readonly isDue: () => boolean
   /** How many of the `own` games, which only this device has, to offer. 0 unless there are more than at the last answer. */
   readonly count: (own: number) => number
   /** There is nothing to offer, so the question is closed. */
-  readonly passed: () => void
+  readonly nothingToOffer: () => void
   /** The user has answered; `left` games stay on this device alone. */
   readonly answered: (left: number) => void
 }
@@ -26,13 +26,13 @@ export function createGamesOffer(values: Pick<KeyValueStore, 'read' | 'write'>):
   const write = (isDue: boolean, left: number) =>
     void values.write(KEYS.gamesOffer, `${isDue ? 'due ' : ''}${String(left)}`)
   return {
-    entered: () => write(true, read().left),
+    signedInByForm: () => write(true, read().left),
     isDue: () => read().isDue,
     count: (own) => {
       const { isDue, left } = read()
       return isDue && own > left ? own : 0
     },
-    passed: () => {
+    nothingToOffer: () => {
       const { isDue, left } = read()
       if (isDue) write(false, left)
     },

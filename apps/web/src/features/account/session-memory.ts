@@ -10,8 +10,8 @@ export interface SessionMemory {
   readonly user: () => SessionUser | null
   readonly remember: (user: SessionUser | null) => void
   /** SPEC W1620: the id of an account that signed out here and whose games could not be removed from the device yet. */
-  readonly left: () => string | null
-  readonly setLeft: (id: string | null) => void
+  readonly departedAccountId: () => string | null
+  readonly setDepartedAccountId: (id: string | null) => void
   /** SPEC W1617: a sign-out or deletion began on this device and may be unfinished. */
   readonly isLeaving: () => boolean
   readonly setLeaving: (isLeaving: boolean) => void
@@ -23,13 +23,13 @@ const FLAGS = { yes: 'true', chosen: 'chosen' } as const
 
 export function createSessionMemory(values: KeyValueStore): SessionMemory {
   const user = () => parseSessionUser(values.read(KEYS.session))
-  const left = () => parseLeft(values.read(KEYS.session))
+  const departed = () => parseDepartedAccountId(values.read(KEYS.session))
   const isLeaving = () => 'leaving' in (parseObject(values.read(KEYS.session)) ?? {})
   // All of it shares one key: the shell loads the code of accounts if the key exists, also to finish a sign-out.
-  const write = (next: SessionUser | null, leftId: string | null, leaving: boolean) => {
+  const write = (next: SessionUser | null, departedId: string | null, leaving: boolean) => {
     const known = {
       ...(next === null ? {} : { id: next.id, email: next.email, name: next.name }),
-      ...(leftId === null ? {} : { left: leftId }),
+      ...(departedId === null ? {} : { left: departedId }),
       ...(leaving ? { leaving } : {}),
     }
     if (Object.keys(known).length === 0) values.remove(KEYS.session)
@@ -37,12 +37,12 @@ export function createSessionMemory(values: KeyValueStore): SessionMemory {
   }
   return {
     user,
-    remember: (next) => write(next, left(), isLeaving()),
-    left,
-    setLeft: (id) => write(user(), id, isLeaving()),
+    remember: (next) => write(next, departed(), isLeaving()),
+    departedAccountId: departed,
+    setDepartedAccountId: (id) => write(user(), id, isLeaving()),
     isLeaving,
     setLeaving: (next) => {
-      if (next !== isLeaving()) write(user(), left(), next)
+      if (next !== isLeaving()) write(user(), departed(), next)
     },
     offline: () => {
       const flag = values.read(KEYS.offlineMode)
@@ -64,7 +64,7 @@ function parseSessionUser(text: string | null): SessionUser | null {
   return { id: value.id, email, name }
 }
 
-function parseLeft(text: string | null): string | null {
+function parseDepartedAccountId(text: string | null): string | null {
   const value = parseObject(text)
   return value !== null && 'left' in value && typeof value.left === 'string' ? value.left : null
 }

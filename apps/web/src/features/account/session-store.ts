@@ -3,7 +3,7 @@ import { isRetryable } from '@dutch/sync/account/auth-codes'
 import type { Clock } from '../../browser/clock.ts'
 import type { SessionMemory } from './session-memory.ts'
 import type { AccountClient } from './account-client.ts'
-import { createDeparture, type Departure } from './departure.ts'
+import { createSignOutFlow, type SignOutFlow } from './sign-out-flow.ts'
 import { askWithBackOff } from '../../browser/back-off.ts'
 import {
   initialSession,
@@ -18,7 +18,7 @@ import {
 /** `left`: a sign-out begun on this device was carried out, but its answer was lost. */
 export type SessionNotice = 'offline' | 'ended' | 'left'
 
-export interface SessionStore extends Departure {
+export interface SessionStore extends SignOutFlow {
   readonly getState: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: SessionNotice) => void) => () => void
@@ -32,9 +32,9 @@ export interface SessionStore extends Departure {
   /** The server refused this session for good. */
   readonly refused: () => void
   readonly continueWithoutAccount: () => void
-  /** SPEC W1620: see `SessionMemory.left`. The caller that removes those games calls `finishLeft` afterwards. */
-  readonly left: () => string | null
-  readonly finishLeft: () => void
+  /** SPEC W1620: see `SessionMemory.departedAccountId`. The caller that removes those games calls `forgetDepartedAccount` afterwards. */
+  readonly departedAccountId: () => string | null
+  readonly forgetDepartedAccount: () => void
   /** SPEC W1617: nothing is left to do of an interrupted sign-out or deletion. */
   readonly finishLeaving: () => void
 }
@@ -85,12 +85,12 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   }
 
   const nobody = (): void => unlessLeaving(() => change({ kind: 'nobody' }))
-  const { departure, unlessLeaving } = createDeparture({
+  const { flow, unlessLeaving } = createSignOutFlow({
     client,
     era: () => era,
     userId: () => userOf(state)?.id ?? null,
-    onSignedOut: (left) => {
-      if (left !== null) memory.setLeft(left)
+    onSignedOut: (departedId) => {
+      if (departedId !== null) memory.setDepartedAccountId(departedId)
       change({ kind: 'signed-out' })
     },
     onNobody: nobody,
@@ -139,10 +139,10 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     named: (user) => change({ kind: 'named', user: pick(user) }),
     refused: nobody,
     continueWithoutAccount: () => change({ kind: 'continued-without-account' }),
-    left: memory.left,
-    finishLeft: () => memory.setLeft(null),
+    departedAccountId: memory.departedAccountId,
+    forgetDepartedAccount: () => memory.setDepartedAccountId(null),
     finishLeaving: () => memory.setLeaving(false),
-    ...departure,
+    ...flow,
   }
 }
 

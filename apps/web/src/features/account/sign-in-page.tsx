@@ -45,7 +45,7 @@ export function SignIn({ GuestWay }: SignInProps) {
   usePageHeader({ title: step.kind === 'factor' ? accountTexts.factor.title : texts.title, back: '/' })
 
   const askWhoConfirmed = useEffectEvent(() => {
-    gamesOffer.entered()
+    gamesOffer.signedInByForm()
     void session.check()
   })
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SignIn({ GuestWay }: SignInProps) {
     const answer = await client.session()
     // The sign-in succeeded but the next request has no session: the browser refused the cookie.
     if (answer.ok && answer.value === null) return false
-    gamesOffer.entered()
+    gamesOffer.signedInByForm()
     session.named(user)
     notify({ tone: 'success', text: message, id: 'session' })
     return true

@@ -5,7 +5,7 @@ import { pageAdProvider } from './ad-provider.ts'
 import { usePlaces } from './use-places.ts'
 import { pageAdSlots, type AdSlotState } from './ad-slots.ts'
 import type { AdPlacement } from '../../ui/ad-place.tsx'
-import { isCovered } from './is-covered.ts'
+import { isPageBusy } from './is-page-busy.ts'
 import { fillSlot } from './fill-slot.ts'
 import { PLACEMENTS } from './placements.ts'
 import { adTexts } from './texts.ts'
@@ -97,7 +97,7 @@ function VideoAds({ client }: { readonly client: string }) {
   useEffect(() => {
     const moments = createVideoMoments({
       clock: deviceClock,
-      isCovered,
+      isPageBusy,
       isBlocked: async () => (await pageAdProvider.ask(client)) === 'blocked',
       show: setTrigger,
     })

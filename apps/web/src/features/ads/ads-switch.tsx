@@ -4,7 +4,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { UNDECLARED } from '../information/publisher.ts'
 import { usePublisher } from '../information/use-publisher.ts'
 import { usePremiumStatus } from '../premium/use-premium-status.ts'
-import { sayChosen } from '../settings/say-chosen.ts'
+import { notifyStored } from '../settings/notify-stored.ts'
 import { adsChoiceTexts as texts } from './ads-choice-texts.ts'
 import { adsChoice } from './ads-choice.ts'
 
@@ -20,7 +20,7 @@ export function AdsSwitch() {
       label={texts.label}
       hint={<SteadyText text={hint} longest={texts.hint} />}
       checked={isOn}
-      onChange={(next) => sayChosen(choose(next), next ? texts.on : texts.off)}
+      onChange={(next) => notifyStored(choose(next), next ? texts.on : texts.off)}
     />
   )
 }

@@ -13,11 +13,11 @@ const MINUTE = 60_000
 /** A game whose moments are stored, on a page that a test can cover. */
 function openTable() {
   const clock = createTestClock()
-  const page = { isCovered: false, provider: Promise.resolve(false) }
+  const page = { isBusy: false, provider: Promise.resolve(false) }
   const shown: string[] = []
   const moments = createVideoMoments({
     clock,
-    isCovered: () => page.isCovered,
+    isPageBusy: () => page.isBusy,
     isBlocked: () => page.provider,
     show: (trigger) => shown.push(trigger),
   })
@@ -57,12 +57,12 @@ test('W611: nothing comes when a game begins, and one after a round, once nothin
   const { clock, page, shown, round } = openTable()
   await pass(clock, MINUTE)
   expect(shown).toEqual([])
-  page.isCovered = true
+  page.isBusy = true
   round(1)
   clock.pass(5000)
   await answered()
   expect(shown).toEqual([])
-  page.isCovered = false
+  page.isBusy = false
   clock.pass(250)
   await answered()
   expect(shown).toEqual(['round-added'])
@@ -70,10 +70,10 @@ test('W611: nothing comes when a game begins, and one after a round, once nothin
 
 test('W611: a round that was followed by other work is let go', async () => {
   const { clock, page, shown, round } = openTable()
-  page.isCovered = true
+  page.isBusy = true
   round(1)
   clock.pass(9000)
-  page.isCovered = false
+  page.isBusy = false
   await pass(clock, MINUTE)
   expect(shown).toEqual([])
 })
@@ -94,10 +94,10 @@ test('W611: the round that ends a game has none; its end has one, after its resu
   await pass(clock, MINUTE)
   expect(shown).toEqual([])
   moments.receive({ kind: 'filed', record: ourRecord([[1, 2]]) })
-  page.isCovered = true
+  page.isBusy = true
   await pass(clock, 2 * MINUTE)
   expect(shown).toEqual([])
-  page.isCovered = false
+  page.isBusy = false
   clock.pass(250)
   await answered()
   expect(shown).toEqual(['game-ended'])
@@ -105,11 +105,11 @@ test('W611: the round that ends a game has none; its end has one, after its resu
 
 test('W611: the one of the round before waits no longer once a round ends the game', async () => {
   const { clock, page, shown, round } = openTable()
-  page.isCovered = true
+  page.isBusy = true
   round(1)
   clock.pass(3000)
   round(50)
-  page.isCovered = false
+  page.isBusy = false
   await pass(clock, MINUTE)
   expect(shown).toEqual([])
 
@@ -150,12 +150,12 @@ test('W611: a provider that answers once the next round is typed, or is blocked,
   page.provider = new Promise((resolve) => (answer = resolve))
   round(1)
   clock.pass(5000)
-  page.isCovered = true
+  page.isBusy = true
   answer(false)
   await answered()
   expect(shown).toEqual([])
   clock.pass(9000)
-  page.isCovered = false
+  page.isBusy = false
   await pass(clock, MINUTE)
   expect(shown).toEqual([])
   page.provider = Promise.resolve(true)

@@ -7,7 +7,7 @@ export type VideoTrigger = 'round-added' | 'game-ended'
 interface VideoMomentsParts {
   readonly clock: Pick<Clock, 'now' | 'after'>
   /** Whether something is open or moves, such as the round sheet, a result or the ranking. */
-  readonly isCovered: () => boolean
+  readonly isPageBusy: () => boolean
   /** Takes as long as a network request, so the user may be typing the next round when it answers. */
   readonly isBlocked: () => Promise<boolean>
   readonly show: (trigger: VideoTrigger) => void
@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added':
  * SPEC W611: shows an advertisement only while nothing else is open, so never over scores that are being entered.
  * @returns the listener for stored moments, and a function that stops waiting
  */
-export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoMomentsParts) {
+export function createVideoMoments({ clock, isPageBusy, isBlocked, show }: VideoMomentsParts) {
   let stopWaiting: () => void = () => undefined
   /** The number of the waiting moment. It changes when the moment is given up. */
   let turn = 0
@@ -37,7 +37,7 @@ export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoM
   const wait = (trigger: VideoTrigger, until: number, ms: number) => {
     stopWaiting = clock.after(ms, () => {
       if (clock.now() > until) return
-      if (isCovered()) wait(trigger, until, LOOKS_AGAIN_MS)
+      if (isPageBusy()) wait(trigger, until, LOOKS_AGAIN_MS)
       else void ask(trigger, until)
     })
   }
@@ -45,7 +45,7 @@ export function createVideoMoments({ clock, isCovered, isBlocked, show }: VideoM
     const asked = turn
     // If advertisements are blocked, none is shown and the user waits for nothing.
     if ((await isBlocked()) || turn !== asked || clock.now() > until) return
-    if (isCovered()) {
+    if (isPageBusy()) {
       wait(trigger, until, LOOKS_AGAIN_MS)
       return
     }

@@ -9,7 +9,7 @@ import { SMALL_STORAGE_BYTES } from '../../browser/small-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { lostSection } from '../settings/lost-section.tsx'
+import { sectionFallback } from '../settings/section-fallback.tsx'
 import { Section } from '../settings/section.tsx'
 import { SetAsideSaves } from './set-aside-saves.tsx'
 import { inCloudText, sizeText, storageTexts as texts } from './storage-texts.ts'
@@ -17,7 +17,7 @@ import type { StorageFacts } from './use-storage-facts.ts'
 import { useLazySheet } from '../../ui/lazy-sheet.tsx'
 
 export const LazyBackupPart = lazyPart(async () => (await import('./backup/backup-part.tsx')).BackupPart, {
-  Lost: lostSection(texts.lostBackup),
+  Lost: sectionFallback(texts.lostBackup),
 })
 
 interface StorageSectionProps {

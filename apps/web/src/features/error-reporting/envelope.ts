@@ -3,15 +3,15 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import { readUrl } from '../../browser/read-url.ts'
-import type { StackFrame } from './said-place.ts'
+import type { StackFrame } from './redacted-place.ts'
 import type { Breadcrumb } from './trail.ts'
 
-export interface Mailbox {
+export interface EnvelopeEndpoint {
   readonly url: string
 }
 
 /** Null if the text is no well-formed DSN. */
-export function mailboxOf(dsn: string): Mailbox | null {
+export function endpointOf(dsn: string): EnvelopeEndpoint | null {
   const url = readUrl(dsn)
   if (url === null) return null
   const { protocol, origin, username, pathname } = url

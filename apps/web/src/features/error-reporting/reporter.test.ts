@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailboxOf } from './envelope.ts'
+import { endpointOf } from './envelope.ts'
 import { MAX_BREADCRUMBS, MAX_REPORTS } from './rates.ts'
 import { createReporter } from './reporter.ts'
 import { createTrail } from './trail.ts'
@@ -17,12 +17,12 @@ function failure(message: string, line = 7): Error {
 function rig({ quiet = 0, drawn = 0, environment = 'production' as const } = {}) {
   const sent: string[] = []
   const clock = { now: NOW }
-  const mailbox = mailboxOf('https://key@errors.example.org/base/42')
-  if (mailbox === null) throw new Error('No mailbox')
+  const endpoint = endpointOf('https://key@errors.example.org/base/42')
+  if (endpoint === null) throw new Error('No endpoint')
   const trail = createTrail()
   const reporter = createReporter({
     paths: new Set(['/game', '/history', '/settings']),
-    mailbox,
+    endpoint,
     trail,
     sender: { release: 'dutch@index-A1', environment },
     post: (url, body) => {
@@ -122,7 +122,7 @@ describe('reports of errors', () => {
   it.each(['on', 'https://errors.example.org/1', 'https://key@errors.example.org/', 'ftp://key@example.org/1', ''])(
     'Z1501: %s leads nowhere',
     (dsn) => {
-      expect(mailboxOf(dsn)).toBeNull()
+      expect(endpointOf(dsn)).toBeNull()
     },
   )
 })

@@ -1,7 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
-import { errorEnvelope, traceEnvelope, type Mailbox, type Sender } from './envelope.ts'
+import { errorEnvelope, traceEnvelope, type EnvelopeEndpoint, type Sender } from './envelope.ts'
 import { MAX_REPORTS, TRACES_SAMPLE_RATE } from './rates.ts'
-import { saidFrames, saidPage } from './said-place.ts'
+import { redactedFrames, redactedPage } from './redacted-place.ts'
 import type { Trail } from './trail.ts'
 
 /** `begin` is an instant; the other times are milliseconds since then. */
@@ -12,7 +12,7 @@ export interface PageLoad {
 }
 
 interface ReporterParts {
-  readonly mailbox: Mailbox
+  readonly endpoint: EnvelopeEndpoint
   readonly sender: Sender
   readonly trail: Trail
   /** Answers for how many seconds the receiver wants no more reports. Never rejects. */
@@ -35,29 +35,33 @@ interface Reporter {
 
 /** SPEC W1001: reports each error once, with allowed words only. */
 export function createReporter(parts: ReporterParts): Reporter {
-  const { mailbox, sender, trail, page, paths, now, hex } = parts
+  const { endpoint, sender, trail, page, paths, now, hex } = parts
   const reported = new Set<string>()
   let quietUntil = 0
   const send = (body: string): void => {
     if (now() < quietUntil) return
-    void parts.post(mailbox.url, body).then((seconds) => {
+    void parts.post(endpoint.url, body).then((seconds) => {
       quietUntil = Math.max(quietUntil, now() + seconds * 1000)
     })
   }
   return {
     error: (error, isHandled) => {
       const { origin, pathname } = page()
-      const [type, value, frames] = [saidType(error.name), saidMessage(error.message), saidFrames(error, origin)]
+      const [type, value, frames] = [
+        redactedType(error.name),
+        redactedMessage(error.message),
+        redactedFrames(error, origin),
+      ]
       const mark = JSON.stringify([type, value, frames.at(-1)])
       if (reported.has(mark) || reported.size >= MAX_REPORTS) return
       reported.add(mark)
       const what = { type, value, isHandled, frames, steps: trail.steps() }
-      send(errorEnvelope({ ...sender, ...what, id: hex(32), now: now(), page: saidPage(pathname, paths) }))
+      send(errorEnvelope({ ...sender, ...what, id: hex(32), now: now(), page: redactedPage(pathname, paths) }))
     },
     load: ({ begin, duration, measurements }) => {
       if (parts.chance() >= TRACES_SAMPLE_RATE[sender.environment]) return
       const ids = { id: hex(32), traceId: hex(32), spanId: hex(16) }
-      const what = { begin, end: begin + duration, page: saidPage(page().pathname, paths), measurements }
+      const what = { begin, end: begin + duration, page: redactedPage(page().pathname, paths), measurements }
       send(traceEnvelope({ ...sender, ...ids, ...what }))
     },
   }
@@ -88,7 +92,7 @@ const MOST_WORDS = 40
 const LEFT_OUT = '…'
 
 /** SPEC W1002 */
-export function saidMessage(message: string): string {
+export function redactedMessage(message: string): string {
   const [, react] = /^Minified React error #(\d{1,4});/.exec(message) ?? []
   if (react !== undefined) return `React error ${react}`
   const words = message.split(/\s+/).slice(0, MOST_WORDS).map(knownWord)
@@ -109,6 +113,6 @@ VersionError`.split(/\s+/),
 )
 
 /** SPEC W1002: the kind of the error if browsers know it, else "Error". */
-export function saidType(name: string): string {
+export function redactedType(name: string): string {
   return TYPES.has(name) ? name : 'Error'
 }

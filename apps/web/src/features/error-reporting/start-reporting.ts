@@ -2,12 +2,12 @@ import { localValues } from '../../browser/key-value-store.ts'
 import { onUnexpectedError } from '../../browser/unexpected-error.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { askForDsn, createDsnRepository, type DsnRepository } from './dsn-repository.ts'
-import { mailboxOf, type Sender } from './envelope.ts'
+import { endpointOf, type Sender } from './envelope.ts'
 import { createReporter, type PageLoad } from './reporter.ts'
 import { createTrail, type Step, type Trail } from './trail.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { onToast } from '../../ui/toast.ts'
-import { saidPage } from './said-place.ts'
+import { redactedPage } from './redacted-place.ts'
 
 /**
  * @param paths the paths of the app's pages; other paths are not reported
@@ -32,12 +32,12 @@ async function begin(
   stops: (() => void)[],
 ): Promise<void> {
   const dsn = await repository.find()
-  const mailbox = dsn === null ? null : mailboxOf(dsn)
+  const endpoint = dsn === null ? null : endpointOf(dsn)
   if (signal.aborted) repository.forget()
-  if (mailbox === null || signal.aborted) return
+  if (endpoint === null || signal.aborted) return
   const trail = createTrail()
   const reporter = createReporter({
-    mailbox,
+    endpoint,
     sender: thisBuild(),
     trail,
     post: postUntil(signal),
@@ -112,7 +112,7 @@ function postUntil(signal: AbortSignal): (url: string, body: string) => Promise<
 /** Watches until the returned function is called. The router dispatches these events at each change of address. */
 function watchTrail(trail: Trail, paths: ReadonlySet<string>): () => void {
   const add = (step: Step) => trail.add(step, Date.now())
-  const onPage = () => add({ category: 'navigation', page: saidPage(location.pathname, paths) })
+  const onPage = () => add({ category: 'navigation', page: redactedPage(location.pathname, paths) })
   const onNetwork = ({ type }: Event) => add({ category: 'network', state: type === 'online' ? 'online' : 'offline' })
   const handled = [
     ...['pushState', 'replaceState', 'popstate'].map((type) => [type, onPage] as const),

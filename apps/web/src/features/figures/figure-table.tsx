@@ -41,7 +41,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
 }
 
 /** The figures of a picture as a table, which is rendered when the user opens it. */
-export function Numbers(table: FigureTableProps) {
+export function FigureDetails(table: FigureTableProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className="numbers" onToggle={(event) => setIsOpen(event.currentTarget.open)}>

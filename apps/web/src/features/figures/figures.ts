@@ -31,18 +31,18 @@ export function signedFigure(value: number): string {
 }
 
 /** French counts −1, 0 and 1 in the singular. */
-export function counted(value: number, one: string, many: string): string {
+export function pluralised(value: number, one: string, many: string): string {
   return `${figure(value)}\u00A0${Math.abs(value) < 2 ? one : many}`
 }
 
 /** "1 point", "12 points". */
 export function points(value: number): string {
-  return counted(value, 'point', 'points')
+  return pluralised(value, 'point', 'points')
 }
 
 /** "1 manche", "12 manches". */
 export function roundCount(count: number): string {
-  return counted(count, 'manche', 'manches')
+  return pluralised(count, 'manche', 'manches')
 }
 
 /** "1er", "2e". */

@@ -1,5 +1,5 @@
 import { figure } from './figures.ts'
-import { across, down, SIZE, ticks, type RaceScale } from './race-shape.ts'
+import { xOf, yOf, SIZE, ticks, type RaceScale } from './race-shape.ts'
 import { raceTexts } from './race-texts.ts'
 
 interface RaceGroundProps {
@@ -16,21 +16,21 @@ export function RaceGround({ scale, limit, totals }: RaceGroundProps) {
     <>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">
         {levels.map((total) => (
-          <path key={total} d={`M0,${down(scale, total)}H${SIZE}`} className="race-grid" />
+          <path key={total} d={`M0,${yOf(scale, total)}H${SIZE}`} className="race-grid" />
         ))}
-        <path d={`M0,${down(scale, limit)}H${SIZE}`} className="race-limit" />
+        <path d={`M0,${yOf(scale, limit)}H${SIZE}`} className="race-limit" />
       </svg>
       {levels.map((total) => (
-        <span key={total} className="race-tick-y" style={{ top: `${down(scale, total)}%` }}>
+        <span key={total} className="race-tick-y" style={{ top: `${yOf(scale, total)}%` }}>
           {figure(total)}
         </span>
       ))}
       {ticks(0, scale.rounds, 6).map((round) => (
-        <span key={round} className="race-tick-x" style={{ left: `${across(scale, round)}%` }}>
+        <span key={round} className="race-tick-x" style={{ left: `${xOf(scale, round)}%` }}>
           {figure(round)}
         </span>
       ))}
-      <span className="race-limit-label" style={{ top: `${down(scale, limit)}%` }}>
+      <span className="race-limit-label" style={{ top: `${yOf(scale, limit)}%` }}>
         {raceTexts.limit(limit)}
       </span>
     </>

@@ -1,7 +1,7 @@
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import type { RaceLine } from '@dutch/domain/stats/race'
 import { figure } from './figures.ts'
-import { Numbers } from './figure-table.tsx'
+import { FigureDetails } from './figure-table.tsx'
 import { raceTexts } from './race-texts.ts'
 
 interface RaceNumbersProps {
@@ -10,7 +10,7 @@ interface RaceNumbersProps {
 }
 
 export function RaceNumbers({ game, lines }: RaceNumbersProps) {
-  return <Numbers caption={raceTexts.table} {...raceTable(game, lines)} />
+  return <FigureDetails caption={raceTexts.table} {...raceTable(game, lines)} />
 }
 
 function raceTable(game: Game, lines: readonly RaceLine[]) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playerId } from '@dutch/domain/game/ids'
-import { across, down, pointAt, racePath, raceScale, spread, straightPath, thinned, ticks } from './race-shape.ts'
+import { xOf, yOf, pointAt, racePath, raceScale, spreadApart, straightPath, thinned, ticks } from './race-shape.ts'
 
 const points = (totals: readonly number[]) => totals.map((total, round) => ({ round, total }))
 
@@ -9,9 +9,9 @@ describe('the score race', () => {
   it('R705: holds every round, every total and the limit', () => {
     const scale = raceScale([{ playerId: playerId('a'), points: points([0, -4, 30]) }], 100)
     expect(scale).toMatchObject({ rounds: 2, lowest: -4 })
-    expect([across(scale, 0), across(scale, 2), down(scale, -4)]).toEqual([0, 100, 100])
-    expect(down(scale, 100)).toBeGreaterThan(0)
-    expect(down(scale, 100)).toBeLessThan(10)
+    expect([xOf(scale, 0), xOf(scale, 2), yOf(scale, -4)]).toEqual([0, 100, 100])
+    expect(yOf(scale, 100)).toBeGreaterThan(0)
+    expect(yOf(scale, 100)).toBeLessThan(10)
   })
 
   it('draws a path with a point for each total, none without', () => {
@@ -44,7 +44,7 @@ describe('the score race', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 12 }), (places) => {
         const apart = 8
-        const placed = spread(places, apart).toSorted((a, b) => a - b)
+        const placed = spreadApart(places, apart).toSorted((a, b) => a - b)
         placed.forEach((place, index) => {
           expect(place).toBeGreaterThanOrEqual(-1e-9)
           expect(place).toBeLessThanOrEqual(100)
@@ -55,11 +55,11 @@ describe('the score race', () => {
   })
 
   it('puts marks that crowd around the middle of where they belong, and leaves the others', () => {
-    expect(spread([50, 50, 50], 8)).toEqual([42, 50, 58])
-    expect(spread([10, 60, 52], 8)).toEqual([10, 60, 52])
-    expect(spread([51, 49], 8)).toEqual([54, 46])
-    expect(spread([0, 2], 8)).toEqual([0, 8])
-    expect(spread([92, 92], 8, 92)).toEqual([84, 92])
+    expect(spreadApart([50, 50, 50], 8)).toEqual([42, 50, 58])
+    expect(spreadApart([10, 60, 52], 8)).toEqual([10, 60, 52])
+    expect(spreadApart([51, 49], 8)).toEqual([54, 46])
+    expect(spreadApart([0, 2], 8)).toEqual([0, 8])
+    expect(spreadApart([92, 92], 8, 92)).toEqual([84, 92])
   })
 
   it('R705: says where on its way a total is between two rounds', () => {

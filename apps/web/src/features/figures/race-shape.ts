@@ -28,19 +28,19 @@ export function raceScale(lines: readonly RaceLine[], limit: number): RaceScale 
 }
 
 /** The distance from the left edge, 0 to `SIZE`. */
-export function across(scale: RaceScale, round: number): number {
+export function xOf(scale: RaceScale, round: number): number {
   return (round / scale.rounds) * SIZE
 }
 
 /** The distance from the upper edge, 0 to `SIZE`. */
-export function down(scale: RaceScale, total: number): number {
+export function yOf(scale: RaceScale, total: number): number {
   return (1 - (total - scale.lowest) / (scale.highest - scale.lowest)) * SIZE
 }
 
 export function racePath(scale: RaceScale, points: readonly RacePoint[]): string {
   const path = line<RacePoint>(
-    ({ round }) => short(across(scale, round)),
-    ({ total }) => short(down(scale, total)),
+    ({ round }) => short(xOf(scale, round)),
+    ({ total }) => short(yOf(scale, total)),
   ).curve(curveMonotoneX)
   return path([...thinned(points)]) ?? ''
 }
@@ -48,8 +48,8 @@ export function racePath(scale: RaceScale, points: readonly RacePoint[]): string
 /** A path of straight lines, for a picture in which a figure walks along the line. */
 export function straightPath(scale: RaceScale, points: readonly RacePoint[]): string {
   const path = line<RacePoint>(
-    ({ round }) => short(across(scale, round)),
-    ({ total }) => short(down(scale, total)),
+    ({ round }) => short(xOf(scale, round)),
+    ({ total }) => short(yOf(scale, total)),
   )
   return path([...points]) ?? ''
 }
@@ -104,7 +104,7 @@ export function ticks(from: number, to: number, most: number): readonly number[]
  * far.
  * @param lowest the greatest distance from the upper edge that a mark may have
  */
-export function spread(places: readonly number[], apart: number, lowest: number = SIZE): readonly number[] {
+export function spreadApart(places: readonly number[], apart: number, lowest: number = SIZE): readonly number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place)
   const groups: { readonly mean: number; readonly count: number }[] = []
   order.forEach(({ place }, rank) => {

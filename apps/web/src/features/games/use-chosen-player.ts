@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sayIfNotKept } from '../settings/say-chosen.ts'
+import { notifyIfNotStored } from '../settings/notify-stored.ts'
 import { useGameStores } from './game-stores-context.ts'
 
 interface ChosenPlayerInUse {
@@ -12,7 +12,7 @@ export function useChosenPlayer(): ChosenPlayerInUse {
   const { chosenPlayer } = useGameStores()
   const chosen = useSyncExternalStore(chosenPlayer.subscribe, chosenPlayer.getState, () => null)
   const choose = async (name: string) => {
-    sayIfNotKept({ ok: await chosenPlayer.choose(name) })
+    notifyIfNotStored({ ok: await chosenPlayer.choose(name) })
   }
   return { chosen, choose: (name) => void choose(name) }
 }

@@ -5,13 +5,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { peopleTexts as texts } from './people-texts.ts'
 
 /** A player with statistics, or with a known name only. */
-export type Face = Pick<PlayerFigures, 'name' | 'emoji' | 'avatarColor'>
+export type PlayerPortrait = Pick<PlayerFigures, 'name' | 'emoji' | 'avatarColor'>
 
 interface PeoplePreviewProps {
   readonly plan: RenamingPlan
-  readonly before: Face
+  readonly before: PlayerPortrait
   /** The player who already has the new name; null if nobody has. */
-  readonly after: Face | null
+  readonly after: PlayerPortrait | null
   /** The user asked for a new name, so the preview must say that it merges two players. */
   readonly isRenaming: boolean
   /** The player who gets another name is in the game under way. */
@@ -19,10 +19,10 @@ interface PeoplePreviewProps {
 }
 
 /** SPEC R1302: the player who has no games left because another tab changed names; null if both still have games. */
-export function whoIsGone(
+export function playerWithoutGames(
   plan: RenamingPlan,
   { before, after }: Pick<PeoplePreviewProps, 'before' | 'after'>,
-): Face | null {
+): PlayerPortrait | null {
   if (after === null || plan.together.length > 0) return null
   if (plan.games === 0) return before
   return plan.otherGames === 0 ? after : null
@@ -36,7 +36,7 @@ export function PeoplePreview({ plan, before, after, isRenaming, underWay }: Peo
       </p>
     )
   }
-  const gone = whoIsGone(plan, { before, after })
+  const gone = playerWithoutGames(plan, { before, after })
   if (gone !== null) return <p className="rounded-control bg-sunken px-4 py-3.5">{texts.gone(gone.name)}</p>
   return (
     <div className="grid grid-cols-1 gap-3 rounded-control bg-sunken px-4 py-3.5">
@@ -60,7 +60,7 @@ export function PeoplePreview({ plan, before, after, isRenaming, underWay }: Peo
   )
 }
 
-function Side({ player, games }: { readonly player: Face; readonly games: number }) {
+function Side({ player, games }: { readonly player: PlayerPortrait; readonly games: number }) {
   return (
     <div className="flex min-w-0 max-w-full flex-1 flex-col items-center gap-1 text-center">
       {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}

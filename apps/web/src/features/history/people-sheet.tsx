@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PeoplePreview, whoIsGone, type Face } from './people-preview.tsx'
+import { PeoplePreview, playerWithoutGames, type PlayerPortrait } from './people-preview.tsx'
 import { peopleTexts as texts } from './people-texts.ts'
 import type { PeopleInHand } from './use-people.ts'
 
@@ -136,7 +136,7 @@ interface QuestionSheetProps {
   /** The new name; null while the input is invalid. */
   readonly to: string | null
   /** The player who already has the new name; null if nobody has. */
-  readonly after: Face | null
+  readonly after: PlayerPortrait | null
   /** The user confirmed although the input is invalid. */
   readonly onRefused: () => void
   readonly children: ReactNode
@@ -146,7 +146,8 @@ function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, af
   const state = useGameState()
   const formId = useId()
   const game = gameIn(state)
-  const isImpossible = plan !== null && (plan.together.length > 0 || whoIsGone(plan, { before, after }) !== null)
+  const isImpossible =
+    plan !== null && (plan.together.length > 0 || playerWithoutGames(plan, { before, after }) !== null)
   const isPlaying = game?.players.some(({ name }) => nameKey(name) === before.key) === true
   return (
     <Sheet

@@ -2,13 +2,13 @@ import { parseInstant } from '@dutch/domain/history/calendar'
 import type { RenamingFault } from '@dutch/domain/history/renaming'
 import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { counted, figure } from '../figures/figures.ts'
+import { pluralised, figure } from '../figures/figures.ts'
 import { nameFaultTexts } from '../games/name-fault-texts.ts'
 import { dates } from '../../ui/dates.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 
 const NBSP = '\u00A0'
-const games = (count: number) => counted(count, 'partie', 'parties')
+const games = (count: number) => pluralised(count, 'partie', 'parties')
 const quoted = (name: string) => `«${NBSP}${name}${NBSP}»`
 /** How many days are named; games of further days are only counted. */
 const NAMED = 3

@@ -3,7 +3,7 @@ import { formatDuration } from '@dutch/domain/history/duration'
 import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
-import { average, counted, figure, ordinal, points, roundCount } from '../figures/figures.ts'
+import { average, pluralised, figure, ordinal, points, roundCount } from '../figures/figures.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 import { dates } from '../../ui/dates.ts'
@@ -39,12 +39,12 @@ export const statisticsTexts = {
   rounds: figureTexts.rounds,
   people: 'Joueurs',
   topWinner: 'Plus souvent vainqueur',
-  winCount: (count: number) => counted(count, 'victoire', 'victoires'),
+  winCount: (count: number) => pluralised(count, 'victoire', 'victoires'),
   winsOf: (wins: number, games: number) =>
-    `${counted(wins, 'victoire', 'victoires')} sur${NBSP}${figure(games)} ${games < 2 ? 'partie' : 'parties'}`,
-  gameCount: (count: number) => counted(count, 'partie', 'parties'),
+    `${pluralised(wins, 'victoire', 'victoires')} sur${NBSP}${figure(games)} ${games < 2 ? 'partie' : 'parties'}`,
+  gameCount: (count: number) => pluralised(count, 'partie', 'parties'),
   withoutRounds: (count: number) =>
-    `${counted(count, 'partie n’a', 'parties n’ont')} pas gardé le détail des manches${NBSP}: les Dutch y comptent au moins une fois, et rien n’y est inventé.`,
+    `${pluralised(count, 'partie n’a', 'parties n’ont')} pas gardé le détail des manches${NBSP}: les Dutch y comptent au moins une fois, et rien n’y est inventé.`,
 
   podium: 'Podium',
   podiumHow: 'Au taux de victoire, puis au nombre de victoires, puis à la moyenne la plus basse.',
@@ -91,7 +91,7 @@ export const statisticsTexts = {
     `${isolateRightToLeft(winner)} bat ${isolateRightToLeft(loser)} ${figure(won)} à ${figure(lost)}`,
   level: (one: string, other: string, each: number) =>
     `${isolateRightToLeft(one)} et ${isolateRightToLeft(other)} à égalité, ${figure(each)} partout`,
-  ties: (count: number) => counted(count, 'égalité', 'égalités'),
+  ties: (count: number) => pluralised(count, 'égalité', 'égalités'),
 
   evenings: 'Soirées',
   eveningsHow:
@@ -112,7 +112,7 @@ export const statisticsTexts = {
   mostDutch: 'Plus de Dutch en une partie',
   highestTotal: 'Plus gros total',
   largestTable: 'Plus grande table',
-  playerCount: (count: number) => counted(count, 'joueur', 'joueurs'),
+  playerCount: (count: number) => pluralised(count, 'joueur', 'joueurs'),
   longestEvening: 'Plus longue soirée',
   longestDuration: 'Partie la plus longue en temps',
   duration: formatDuration,

@@ -1,7 +1,7 @@
 import type { Period } from '@dutch/domain/history/periods'
 import type { Sort } from '@dutch/domain/history/sorts'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { average, counted, figure, points, roundCount } from '../figures/figures.ts'
+import { average, pluralised, figure, points, roundCount } from '../figures/figures.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
@@ -46,8 +46,8 @@ export const historyTexts = {
   sorts,
   list: 'Parties terminées',
 
-  count: (count: number) => counted(count, 'partie', 'parties'),
-  countAmong: (count: number, all: number) => `${counted(count, 'partie', 'parties')} sur ${figure(all)}`,
+  count: (count: number) => pluralised(count, 'partie', 'parties'),
+  countAmong: (count: number, all: number) => `${pluralised(count, 'partie', 'parties')} sur ${figure(all)}`,
   reading: 'Lecture de l’historique…',
 
   noneTitle: 'Aucune partie trouvée',
@@ -71,7 +71,7 @@ export const historyTexts = {
   winner: 'Vainqueur',
   winners: winnersText,
   sharedWin: figureTexts.sharedWin,
-  morePlayers: (count: number) => counted(count, 'autre joueur', 'autres joueurs'),
+  morePlayers: (count: number) => pluralised(count, 'autre joueur', 'autres joueurs'),
   rounds: roundCount,
   about: (text: string) => `environ ${text}`,
   points,

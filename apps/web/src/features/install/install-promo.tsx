@@ -4,7 +4,7 @@ import { focusPage } from '../../ui/take-focus.ts'
 import { useInstallStore } from './use-install-store.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { installTexts } from './install-texts.ts'
-import { sayInstalled, sayOutcome } from './say-outcome.ts'
+import { notifyInstalled, notifyInstallOutcome } from './notify-install-outcome.ts'
 import { usePromisesNotifications } from './use-promises-notifications.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
@@ -24,13 +24,13 @@ const BENEFITS = [
  */
 export function InstallPromo({ path }: { readonly path: string }) {
   const { store, state } = useInstallStore()
-  useEffect(() => store.onInstalled(sayInstalled), [store])
+  useEffect(() => store.onInstalled(notifyInstalled), [store])
   if (!state.isPromoted || path !== '/') return null
   return (
     <PromoCard
       canAsk={state.canAsk}
       isIos={state.isIos}
-      onInstall={() => void store.install().then(sayOutcome)}
+      onInstall={() => void store.install().then(notifyInstallOutcome)}
       onUnderstood={() => {
         store.dismiss()
         notify({ tone: 'info', text: promoTexts.later })

@@ -2,7 +2,7 @@ import { AppWindow, Bell, Download, Rocket, WifiOff } from 'lucide-react'
 import { useInstallStore } from './use-install-store.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { installTexts } from './install-texts.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { notifyInstallOutcome } from './notify-install-outcome.ts'
 import { usePromisesNotifications } from './use-promises-notifications.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../settings/section.tsx'
@@ -33,7 +33,11 @@ export function InstallSection() {
         {state.isStandalone ? (
           <p className="text-ink-soft">{texts.standalone}</p>
         ) : state.canAsk ? (
-          <Button className="self-start" icon={<Download />} onClick={() => void store.install().then(sayOutcome)}>
+          <Button
+            className="self-start"
+            icon={<Download />}
+            onClick={() => void store.install().then(notifyInstallOutcome)}
+          >
             {installTexts.install}
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { accountQueries } from '../account/account-queries.ts'
-import { checkPremium, keepSubscription } from './premium-queries.ts'
+import { checkPremium, cacheSubscription } from './premium-queries.ts'
 
 afterEach(() => {
   accountQueries.clear()
@@ -35,7 +35,7 @@ it('W701: whoever pays is premium; it is asked once in five minutes, and again w
   expect(asked).toEqual(['/api/premium', '/api/check-subscription'])
   expect(await checkPremium('a', true)).toBe('premium')
   expect(asked.slice(2)).toEqual(['/api/check-subscription'])
-  keepSubscription('a', { ...subscription, subscribed: false })
+  cacheSubscription('a', { ...subscription, subscribed: false })
   expect(await checkPremium('a')).toBe('free')
 })
 

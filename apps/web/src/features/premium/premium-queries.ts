@@ -54,6 +54,6 @@ export async function checkPremium(userId: string, isAgain = false): Promise<'fr
 }
 
 /** Stores the subscription that an answer contained. */
-export function keepSubscription(userId: string, subscription: PremiumSubscription): void {
+export function cacheSubscription(userId: string, subscription: PremiumSubscription): void {
   accountQueries.setQueryData(subscriptionQuery(userId).queryKey, subscription)
 }

@@ -7,7 +7,7 @@ import { browserPremiumStatus } from './premium-status.ts'
 import { browserPublisher } from '../information/publisher.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumSubscription } from './premium-client.ts'
-import { keepSubscription, offerQuery, premiumClient, PremiumRefused, subscriptionQuery } from './premium-queries.ts'
+import { cacheSubscription, offerQuery, premiumClient, PremiumRefused, subscriptionQuery } from './premium-queries.ts'
 import { userOf } from '../account/session-machine.ts'
 import { useSession } from '../account/use-session.ts'
 import { withTarget } from '../account/with-target.ts'
@@ -111,7 +111,7 @@ export function usePremium(): PremiumInUse {
     end: async (action) => {
       const changed = await run(action, premiumClient[action])
       if (changed === null || userId === null) return false
-      keepSubscription(userId, changed)
+      cacheSubscription(userId, changed)
       const { done } = action === 'cancel' ? texts.cancelling : texts.withdrawing
       const text = browserPublisher().get().mails === undefined ? done : `${done} ${texts.mailed}`
       notify({ tone: 'success', text, id: 'premium' })

@@ -83,7 +83,7 @@ export function voiceVolume({ soundEnabled, soundVolume }: UserSettings): number
   return soundEnabled ? Math.min(1, soundVolume / DEFAULT_SETTINGS.soundVolume) : 1
 }
 
-export const REST_MS = 60_000
+export const PROVIDER_PAUSE_MS = 60_000
 
 interface FallbackSpeaker extends Speaker {
   /** Makes the next line use the first voice again, for example with a new key. */
@@ -109,7 +109,7 @@ export function createFallbackSpeaker(first: Speaker, second: Speaker, clock: Pi
         if (result.ok) return result
         fault = result.error
         // "Blocked" only means that a gesture was missing, and the next press is one.
-        if (fault.kind !== 'blocked') failed = { fault, until: clock.now() + REST_MS }
+        if (fault.kind !== 'blocked') failed = { fault, until: clock.now() + PROVIDER_PAUSE_MS }
       }
       if (speech.signal.aborted) return accept('stopped')
       if (!second.isAvailable()) return refuse(fault)

@@ -8,7 +8,7 @@ export interface VoiceState {
   /** Why the preferred voice failed at the last line. */
   readonly trouble: SpeechFault | null
   /** Another voice spoke that line instead. */
-  readonly isRelieved: boolean
+  readonly isFallbackVoice: boolean
 }
 
 interface VoiceParts {
@@ -36,7 +36,7 @@ export function createVoice({ speaker, visibility, microphone, volume, isAloud }
   const { getState, setState, subscribe } = createStore<VoiceState>(() => ({
     stage: SILENT,
     trouble: null,
-    isRelieved: false,
+    isFallbackVoice: false,
   }))
   let stopper = new AbortController()
   let lastReceived: string | null = null
@@ -58,11 +58,11 @@ export function createVoice({ speaker, visibility, microphone, volume, isAloud }
       onBegin: () => send({ type: 'begun' }),
       onTrouble: (fault) => {
         troubles.push(fault)
-        setState({ trouble: fault, isRelieved: true })
+        setState({ trouble: fault, isFallbackVoice: true })
       },
     })
     if (!result.ok) troubles.push(result.error)
-    if (!result.ok || result.value === 'said') setState({ trouble: troubles[0] ?? null, isRelieved: result.ok })
+    if (!result.ok || result.value === 'said') setState({ trouble: troubles[0] ?? null, isFallbackVoice: result.ok })
     send({ type: 'ended' })
   }
   const stop = () => send({ type: 'stop' })

@@ -1,13 +1,13 @@
 import type { Game } from '@dutch/domain/game/state'
 import { raceOf, type RaceLine } from '@dutch/domain/stats/race'
 import {
-  across,
-  down,
+  xOf,
+  yOf,
   pointAt,
   racePath,
   raceScale,
   SIZE,
-  spread,
+  spreadApart,
   straightPath,
   ticks,
   type RaceScale,
@@ -68,7 +68,7 @@ export function drawRace(
     const last = moment === null ? (line.points.at(-1) ?? null) : pointAt(line, moment.place)
     return last === null ? [] : [{ seat, last }]
   })
-  const ends = shown.map(({ last }) => (down(scale, last.total) / SIZE) * height)
+  const ends = shown.map(({ last }) => (yOf(scale, last.total) / SIZE) * height)
   const isFull = moment === null ? isCrowded(ends) : lines.length * MARK > height * FULL
   const columns = isFull ? 2 : 1
   const plot = {
@@ -77,8 +77,8 @@ export function drawRace(
     width: card.width - left - (columns === 2 ? 92 : 58),
     height,
   }
-  const x = (round: number) => plot.x + (across(scale, round) / SIZE) * plot.width
-  const y = (total: number) => plot.y + (down(scale, total) / SIZE) * plot.height
+  const x = (round: number) => plot.x + (xOf(scale, round) / SIZE) * plot.width
+  const y = (total: number) => plot.y + (yOf(scale, total) / SIZE) * plot.height
 
   drawGround(context, card, plot, race, y)
   context.save()
@@ -100,7 +100,7 @@ export function drawRace(
   drawLimitLabel(context, plot.x + 4, y(game.limit), game.limit)
 
   const apart = Math.min(MARK / columns, height / Math.max(1, shown.length))
-  const room = spread(
+  const room = spreadApart(
     ends.map((end) => end - apart / 2),
     apart,
     height - apart,

@@ -13,15 +13,15 @@ import { guardedBy } from '../../../ui/press-guard.ts'
 import { saveFrom } from '../../../ui/save-file.ts'
 import { notify } from '../../../ui/toast.ts'
 import { detailsTexts as texts, factorTexts } from './details-texts.ts'
-import type { PartsOfOthers } from './parts-of-others.ts'
+import type { InjectedAccountParts } from './injected-account-parts.ts'
 import { AccountSheets, type AccountSheetName } from './account-sheets.tsx'
 import { useAccountRequest } from '../use-account-request.ts'
 
-interface AccountDetailsProps extends PartsOfOthers {
+interface AccountDetailsProps extends InjectedAccountParts {
   readonly user: SessionUser
 }
 
-export function AccountDetails({ user, SignOut, EndsWithIt }: AccountDetailsProps) {
+export function AccountDetails({ user, SignOut, DeletionConsequences }: AccountDetailsProps) {
   const { client } = useSession()
   const { data: profile } = useQuery(profileQuery(client, user.id), accountQueries)
   const { data: account } = useQuery(accountQuery(client, user.id), accountQueries)
@@ -87,7 +87,7 @@ export function AccountDetails({ user, SignOut, EndsWithIt }: AccountDetailsProp
         open={open?.name ?? null}
         user={user}
         profile={profile ?? null}
-        EndsWithIt={EndsWithIt}
+        DeletionConsequences={DeletionConsequences}
         // A late answer of one sheet does not close the sheet that was opened after it.
         onClose={() => setOpen((now) => (now === open ? null : now))}
         isDownloading={isBusy}

@@ -6,20 +6,20 @@ import { useSession } from '../use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { lostSection } from '../../settings/lost-section.tsx'
+import { sectionFallback } from '../../settings/section-fallback.tsx'
 import { Section } from '../../settings/section.tsx'
 import { settingsTexts } from '../../settings/texts.ts'
-import type { PartsOfOthers } from './parts-of-others.ts'
+import type { InjectedAccountParts } from './injected-account-parts.ts'
 import { accountSectionTexts as texts } from './account-section-texts.ts'
 import { codeText } from '../fault-texts.ts'
 
 /** The worker does not keep this part, because it is of no use without the server. */
 const AccountDetails = lazyPart(() => import('./account-details.tsx').then((part) => part.AccountDetails), {
   Waiting: Checking,
-  Lost: lostSection(settingsTexts.lostAccount),
+  Lost: sectionFallback(settingsTexts.lostAccount),
 })
 
-export function AccountSection(parts: PartsOfOthers) {
+export function AccountSection(parts: InjectedAccountParts) {
   useEmailChange()
   const { state, session } = useSession()
   return (

@@ -1,7 +1,7 @@
 import { once } from '@dutch/domain/once'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { PartsOfOthers } from './parts-of-others.ts'
+import type { InjectedAccountParts } from './injected-account-parts.ts'
 import { useStore } from 'zustand'
 import type { Profile } from '../account-answers.ts'
 import type { SessionUser } from '../session-machine.ts'
@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { detailsTexts as texts, factorTexts } from './details-texts.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { EmailForm } from './email-form.tsx'
-import { createMadeCodes } from './made-codes.ts'
+import { createUnseenRecoveryCodes } from './unseen-recovery-codes.ts'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
@@ -23,7 +23,7 @@ import { FactorPanel } from './factor-panel.tsx'
 
 export type AccountSheetName = 'name' | 'email' | 'password' | 'factor' | 'devices' | 'remove'
 
-interface AccountSheetsProps extends Pick<PartsOfOthers, 'EndsWithIt'> {
+interface AccountSheetsProps extends Pick<InjectedAccountParts, 'DeletionConsequences'> {
   readonly open: AccountSheetName | null
   readonly user: SessionUser
   /** Null while it loads. */
@@ -35,7 +35,7 @@ interface AccountSheetsProps extends Pick<PartsOfOthers, 'EndsWithIt'> {
 }
 
 export function AccountSheets(props: AccountSheetsProps) {
-  const { open, user, profile, EndsWithIt, onClose, onSignOutEverywhere, isDownloading, onDownload } = props
+  const { open, user, profile, DeletionConsequences, onClose, onSignOutEverywhere, isDownloading, onDownload } = props
   return (
     <>
       <Sheet open={open === 'name'} onClose={onClose} title={texts.name}>
@@ -52,7 +52,12 @@ export function AccountSheets(props: AccountSheetsProps) {
         <DevicesPanel user={user} onEverywhere={onSignOutEverywhere} />
       </Sheet>
       <Sheet open={open === 'remove'} onClose={onClose} title={texts.remove} description={texts.removeText}>
-        <RemoveForm user={user} EndsWithIt={EndsWithIt} isDownloading={isDownloading} onDownload={onDownload} />
+        <RemoveForm
+          user={user}
+          DeletionConsequences={DeletionConsequences}
+          isDownloading={isDownloading}
+          onDownload={onDownload}
+        />
       </Sheet>
     </>
   )
@@ -72,11 +77,11 @@ interface FactorSheetProps {
   readonly onClose: () => void
 }
 
-const madeCodes = once(() => createMadeCodes(openSession().session))
+const unseenRecoveryCodes = once(() => createUnseenRecoveryCodes(openSession().session))
 
 /** SPEC W1515: the codes are shown once, so closing the sheet asks whether the user has kept them. */
 function FactorSheet({ open, user, onClose }: FactorSheetProps) {
-  const store = madeCodes()
+  const store = unseenRecoveryCodes()
   const made = useStore(store)
   const codes = made?.userId === user.id ? made.codes : null
   const [isAsking, setAsking] = useState(false)

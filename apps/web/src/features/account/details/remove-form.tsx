@@ -7,20 +7,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
-import type { PartsOfOthers } from './parts-of-others.ts'
+import type { InjectedAccountParts } from './injected-account-parts.ts'
 import { detailsTexts as texts } from './details-texts.ts'
 import { PresentPassword } from './present-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
 import { useAccountRequest } from '../use-account-request.ts'
 
-interface RemoveFormProps extends Pick<PartsOfOthers, 'EndsWithIt'> {
+interface RemoveFormProps extends Pick<InjectedAccountParts, 'DeletionConsequences'> {
   readonly user: SessionUser
   readonly isDownloading: boolean
   readonly onDownload: () => void
 }
 
 /** Deletes the account. The games on this device stay. */
-export function RemoveForm({ user, EndsWithIt, isDownloading, onDownload }: RemoveFormProps) {
+export function RemoveForm({ user, DeletionConsequences, isDownloading, onDownload }: RemoveFormProps) {
   const { session } = useSession()
   const { isBusy, run } = useAccountRequest()
   const [password, setPassword] = useState('')
@@ -41,7 +41,7 @@ export function RemoveForm({ user, EndsWithIt, isDownloading, onDownload }: Remo
   return (
     <SheetForm form={form} submit={texts.removeConfirm} tone="danger" isBusy={isBusy} onSubmit={submit}>
       <Notice tone="info">{texts.removeKeeps}</Notice>
-      <EndsWithIt />
+      <DeletionConsequences />
       <Button
         variant="secondary"
         size="sm"

@@ -13,7 +13,7 @@ import { accessibilityTexts as texts } from './accessibility-texts.ts'
 import { ExaminationView } from './examination-view.tsx'
 import { deviceClock } from '../../../browser/clock.ts'
 import { announce } from '../../../ui/announcer.ts'
-import { atLeast } from '../at-least.ts'
+import { withMinimumDuration } from '../with-minimum-duration.ts'
 import { examine, type Examination, type ExamineFault } from './examine.ts'
 
 export function AccessibilityTab({ source }: { readonly source: ReturnType<typeof useBuildReport> }) {
@@ -132,7 +132,7 @@ function useExamination() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const onLoad = async (frame: HTMLIFrameElement) => {
     if (order === null) return
-    const result = await atLeast(EXAMINATION_MS, deviceClock, () => examine(frame, deviceClock))
+    const result = await withMinimumDuration(EXAMINATION_MS, deviceClock, () => examine(frame, deviceClock))
     // The user left the tab while the examination ran.
     if (!frame.isConnected) return
     setOutcome({ order, result })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from './alerts.ts'
-import type { Look } from './look-at-server.ts'
+import type { ServerSample } from './sample-server.ts'
 import type { ServerFigures } from './prometheus.ts'
 
 const FIGURES: ServerFigures = {
@@ -18,15 +18,15 @@ const FIGURES: ServerFigures = {
   refusals: 3,
 }
 
-function look(at: number, more: Partial<Look> = {}, figures: Partial<ServerFigures> = {}): Look {
+function sample(at: number, more: Partial<ServerSample> = {}, figures: Partial<ServerFigures> = {}): ServerSample {
   return { at, answeredIn: 12, isReady: true, figures: { ...FIGURES, ...figures }, ...more }
 }
 
 describe('alerts', () => {
-  it('W1112: there are none before the first look, and none of a server that is well', () => {
+  it('W1112: there are none before the first sample, and none of a server that is well', () => {
     expect(alertsOf([])).toEqual([])
-    expect(alertsOf([look(0), look(30_000, {}, { cpuSeconds: 12, sockets: 15 })])).toEqual([])
-    expect(alertsOf([look(0, { figures: 'no-token' })])).toEqual([])
+    expect(alertsOf([sample(0), sample(30_000, {}, { cpuSeconds: 12, sockets: 15 })])).toEqual([])
+    expect(alertsOf([sample(0, { figures: 'no-token' })])).toEqual([])
   })
 
   it.each([
@@ -40,12 +40,12 @@ describe('alerts', () => {
     ['sockets-fell', {}, { sockets: 9 }],
     ['restarted', {}, { startedAt: 2000, serverErrors: 7 }],
   ] as const)('W1112: %s', (alert, more, figures) => {
-    expect(alertsOf([look(0), look(30_000, more, figures)])).toEqual([alert])
+    expect(alertsOf([sample(0), sample(30_000, more, figures)])).toEqual([alert])
   })
 
-  it('W1112: errors of before the first look are no alert, and a look without figures is passed over', () => {
-    expect(alertsOf([look(0, {}, { serverErrors: 4 })])).toEqual([])
-    const looks = [look(0), look(30_000, { figures: 'lost' }), look(60_000, {}, { serverErrors: 2 })]
-    expect(alertsOf(looks)).toEqual(['errors'])
+  it('W1112: errors of before the first sample are no alert, and a sample without figures is passed over', () => {
+    expect(alertsOf([sample(0, {}, { serverErrors: 4 })])).toEqual([])
+    const samples = [sample(0), sample(30_000, { figures: 'lost' }), sample(60_000, {}, { serverErrors: 2 })]
+    expect(alertsOf(samples)).toEqual(['errors'])
   })
 })

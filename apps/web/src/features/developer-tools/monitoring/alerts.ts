@@ -1,4 +1,4 @@
-import type { Look } from './look-at-server.ts'
+import type { ServerSample } from './sample-server.ts'
 import type { ServerFigures } from './prometheus.ts'
 
 export type Alert =
@@ -21,12 +21,12 @@ const MOST_OF_FILES = 0.8
 const LEAST_SOCKETS = 10
 
 /** SPEC W1112: compares the latest sample with the one before it. */
-export function alertsOf(looks: readonly Look[]): readonly Alert[] {
-  const latest = looks.at(-1)
+export function alertsOf(samples: readonly ServerSample[]): readonly Alert[] {
+  const latest = samples.at(-1)
   if (latest === undefined) return []
   if (latest.answeredIn === null) return ['unreachable']
   const figures = known(latest)
-  const before = looks.slice(0, -1).findLast((look) => known(look) !== null)
+  const before = samples.slice(0, -1).findLast((sample) => known(sample) !== null)
   const alerts: readonly (Alert | false)[] = [
     latest.isReady === false && 'not-ready',
     latest.answeredIn > SLOW_MS && 'slow',
@@ -36,7 +36,7 @@ export function alertsOf(looks: readonly Look[]): readonly Alert[] {
   return alerts.filter((alert) => alert !== false)
 }
 
-function known({ figures }: Look): ServerFigures | null {
+function known({ figures }: ServerSample): ServerFigures | null {
   return typeof figures === 'string' ? null : figures
 }
 

@@ -2,25 +2,25 @@ import { useSyncExternalStore } from 'react'
 import { DownloadReport } from '../download-report.tsx'
 import { alertsOf, type Alert } from './alerts.ts'
 import { FiguresPanel } from './figures-panel.tsx'
-import { availability, middleResponse, type ServerWatch, type ServerState } from './server-watch.ts'
+import { availability, medianResponse, type ServerWatch, type ServerState } from './server-watch.ts'
 import { Panel } from '../panel.tsx'
 import { monitoringTexts as texts } from './monitoring-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FigureTile } from '../figure-tile.tsx'
 import { toolsTexts } from '../texts.ts'
-import type { Look } from './look-at-server.ts'
+import type { ServerSample } from './sample-server.ts'
 import { DataTable } from '../data-table.tsx'
 
 export function MonitoringTab({ server }: { readonly server: ServerWatch }) {
   const state = useSyncExternalStore(server.subscribe, server.get)
-  const { looks } = state
+  const { samples } = state
   return (
     <div className="flex flex-col gap-4">
-      <HealthPanel state={state} onRefresh={() => void server.look()} />
-      <AlertPanel alerts={alertsOf(looks)} />
+      <HealthPanel state={state} onRefresh={() => void server.sample()} />
+      <AlertPanel alerts={alertsOf(samples)} />
       <FiguresPanel
-        figures={looks.at(-1)?.figures ?? 'no-token'}
-        at={looks.at(-1)?.at ?? 0}
+        figures={samples.at(-1)?.figures ?? 'no-token'}
+        at={samples.at(-1)?.at ?? 0}
         hasToken={state.hasToken}
         onToken={server.setToken}
       />
@@ -28,10 +28,10 @@ export function MonitoringTab({ server }: { readonly server: ServerWatch }) {
         <DownloadReport
           file="monitoring-report.json"
           report={() => ({
-            availability: availability(looks),
-            middleResponseMs: middleResponse(looks),
-            alerts: alertsOf(looks),
-            looks,
+            availability: availability(samples),
+            middleResponseMs: medianResponse(samples),
+            alerts: alertsOf(samples),
+            looks: samples,
           })}
         />
       </div>
@@ -66,16 +66,16 @@ interface HealthPanelProps {
 }
 
 /** Needs no token. */
-function HealthPanel({ state: { looks, isLooking }, onRefresh }: HealthPanelProps) {
-  const latest = looks.at(-1)
-  const share = availability(looks)
-  const middle = middleResponse(looks)
+function HealthPanel({ state: { samples, isSampling }, onRefresh }: HealthPanelProps) {
+  const latest = samples.at(-1)
+  const share = availability(samples)
+  const middle = medianResponse(samples)
   return (
     <Panel
       title={texts.state}
       note={latest === undefined ? texts.looking : `${texts.stateNote} ${texts.since(toolsTexts.hour(latest.at))}.`}
       aside={
-        <Button variant="secondary" size="sm" busy={isLooking} onClick={onRefresh}>
+        <Button variant="secondary" size="sm" busy={isSampling} onClick={onRefresh}>
           {texts.refresh}
         </Button>
       }
@@ -86,7 +86,7 @@ function HealthPanel({ state: { looks, isLooking }, onRefresh }: HealthPanelProp
         <FigureTile
           term={texts.availability}
           value={share === null ? toolsTexts.unknown : toolsTexts.percent(share)}
-          hint={share === null ? undefined : texts.availabilityHint(looks.length)}
+          hint={share === null ? undefined : texts.availabilityHint(samples.length)}
         />
         <FigureTile
           term={texts.response}
@@ -96,18 +96,18 @@ function HealthPanel({ state: { looks, isLooking }, onRefresh }: HealthPanelProp
           hint={middle === null ? undefined : texts.responseHint(toolsTexts.ms(middle))}
         />
       </dl>
-      {looks.length > 1 && <ResponseChart looks={looks} />}
+      {samples.length > 1 && <ResponseChart samples={samples} />}
     </Panel>
   )
 }
 
-function healthOf(look: Look | undefined): keyof typeof texts.healthOf {
-  if (look === undefined) return 'unknown'
-  return look.answeredIn === null ? 'down' : 'up'
+function healthOf(sample: ServerSample | undefined): keyof typeof texts.healthOf {
+  if (sample === undefined) return 'unknown'
+  return sample.answeredIn === null ? 'down' : 'up'
 }
 
-function readyOf(look: Look | undefined): keyof typeof texts.readyOf {
-  switch (look?.isReady) {
+function readyOf(sample: ServerSample | undefined): keyof typeof texts.readyOf {
+  switch (sample?.isReady) {
     case true:
       return 'yes'
     case false:
@@ -119,18 +119,18 @@ function readyOf(look: Look | undefined): keyof typeof texts.readyOf {
 }
 
 /** Unanswered samples stand out; the table below says the same in words. */
-function ResponseChart({ looks }: { readonly looks: readonly Look[] }) {
-  const times = looks.flatMap(({ answeredIn }) => answeredIn ?? [])
+function ResponseChart({ samples }: { readonly samples: readonly ServerSample[] }) {
+  const times = samples.flatMap(({ answeredIn }) => answeredIn ?? [])
   const most = Math.max(1, ...times)
   const label =
     times.length === 0
       ? texts.noAnswer
-      : texts.historyLabel(looks.length, toolsTexts.ms(Math.min(...times)), toolsTexts.ms(most))
+      : texts.historyLabel(samples.length, toolsTexts.ms(Math.min(...times)), toolsTexts.ms(most))
   return (
     <div>
       <h3 className="mb-2 text-lg">{texts.history}</h3>
       <div role="img" aria-label={label} className="flex h-24 items-end gap-px rounded-control bg-sunken p-2">
-        {looks.map(({ at, answeredIn }) => (
+        {samples.map(({ at, answeredIn }) => (
           <span
             key={at}
             className={`min-w-px flex-1 rounded-t-[3px] ${answeredIn === null ? 'bg-danger' : 'bg-delft'}`}
@@ -145,7 +145,7 @@ function ResponseChart({ looks }: { readonly looks: readonly Look[] }) {
         <DataTable
           caption={texts.history}
           columns={[{ name: texts.time }, { name: texts.duration, isNumber: true }]}
-          rows={looks.toReversed().map(({ at, answeredIn }) => ({
+          rows={samples.toReversed().map(({ at, answeredIn }) => ({
             key: String(at),
             cells: [toolsTexts.hour(at), answeredIn === null ? texts.noAnswer : toolsTexts.ms(answeredIn)],
           }))}

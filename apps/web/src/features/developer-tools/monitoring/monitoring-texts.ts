@@ -1,5 +1,5 @@
 import type { Alert } from './alerts.ts'
-import type { FiguresFault } from './look-at-server.ts'
+import type { FiguresFault } from './sample-server.ts'
 
 export const monitoringTexts = {
   state: 'État du serveur',
@@ -20,8 +20,8 @@ export const monitoringTexts = {
     unknown: 'Inconnue',
   },
   availability: 'Disponibilité observée',
-  availabilityHint: (looks: number) =>
-    looks === 1 ? 'Sur une mesure, depuis cette page' : `Sur ${looks} mesures, depuis cette page`,
+  availabilityHint: (samples: number) =>
+    samples === 1 ? 'Sur une mesure, depuis cette page' : `Sur ${samples} mesures, depuis cette page`,
   response: 'Temps de réponse',
   responseHint: (middle: string) => `Médiane\u00A0: ${middle}`,
   uptime: 'En marche depuis',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Look } from './look-at-server.ts'
-import { availability, createServerWatch, middleResponse, REFRESH_MS } from './server-watch.ts'
+import type { ServerSample } from './sample-server.ts'
+import { availability, createServerWatch, medianResponse, REFRESH_MS } from './server-watch.ts'
 
 function bench() {
   const tokens: (string | null)[] = []
@@ -47,20 +47,20 @@ describe('the watch over the server', () => {
   it('W1109: looks at once, every 30 s and when the page is seen again, and not while nobody looks', async () => {
     expect(REFRESH_MS).toBe(30_000)
     const { watch, tick, show, isRunning } = bench()
-    expect(watch.get().looks).toEqual([])
+    expect(watch.get().samples).toEqual([])
     const stop = watch.subscribe(() => undefined)
     await settled()
-    expect(watch.get()).toMatchObject({ isLooking: false, hasToken: false, looks: [{ at: 7, figures: 'no-token' }] })
+    expect(watch.get()).toMatchObject({ isSampling: false, hasToken: false, samples: [{ at: 7, figures: 'no-token' }] })
     tick()
     await settled()
-    expect(watch.get().looks).toHaveLength(2)
+    expect(watch.get().samples).toHaveLength(2)
     show(false)
     tick()
     await settled()
-    expect(watch.get().looks).toHaveLength(2)
+    expect(watch.get().samples).toHaveLength(2)
     show(true)
     await settled()
-    expect(watch.get().looks).toHaveLength(3)
+    expect(watch.get().samples).toHaveLength(3)
     stop()
     expect(isRunning()).toBe(false)
   })
@@ -69,14 +69,14 @@ describe('the watch over the server', () => {
     const { watch, tokens } = bench()
     watch.setToken('secret')
     await settled()
-    expect([watch.get().hasToken, watch.get().looks.at(-1)?.figures, tokens]).toEqual([
+    expect([watch.get().hasToken, watch.get().samples.at(-1)?.figures, tokens]).toEqual([
       true,
       'refused',
       ['Bearer secret'],
     ])
     watch.setToken(null)
     await settled()
-    expect([watch.get().hasToken, watch.get().looks.at(-1)?.figures, tokens.length]).toEqual([false, 'no-token', 1])
+    expect([watch.get().hasToken, watch.get().samples.at(-1)?.figures, tokens.length]).toEqual([false, 'no-token', 1])
   })
 
   it('W1110: an answer to a token that was replaced is dropped', async () => {
@@ -84,20 +84,25 @@ describe('the watch over the server', () => {
     watch.setToken('old')
     watch.setToken(null)
     await settled()
-    expect(watch.get().looks.map(({ figures }) => figures)).toEqual(['no-token'])
+    expect(watch.get().samples.map(({ figures }) => figures)).toEqual(['no-token'])
   })
 })
 
-describe('what the looks add up to', () => {
-  const look = (answeredIn: number | null): Look => ({ at: 0, answeredIn, isReady: null, figures: 'no-token' })
+describe('what the samples add up to', () => {
+  const sample = (answeredIn: number | null): ServerSample => ({
+    at: 0,
+    answeredIn,
+    isReady: null,
+    figures: 'no-token',
+  })
 
   it('W1109: availability is what was seen of it', () => {
     expect(availability([])).toBeNull()
-    expect(availability([look(5), look(null), look(7), look(9)])).toBe(75)
+    expect(availability([sample(5), sample(null), sample(7), sample(9)])).toBe(75)
   })
 
   it('W1109: the middle response leaves out what was not answered', () => {
-    expect(middleResponse([look(null)])).toBeNull()
-    expect(middleResponse([look(9), look(null), look(1), look(4)])).toBe(4)
+    expect(medianResponse([sample(null)])).toBeNull()
+    expect(medianResponse([sample(9), sample(null), sample(1), sample(4)])).toBe(4)
   })
 })

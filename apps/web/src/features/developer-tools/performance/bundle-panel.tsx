@@ -9,7 +9,7 @@ import { toolsTexts } from '../texts.ts'
 import { statusOf, type Measure, type BundleTotals, bundleOf, totalsOf } from './bundle-size.ts'
 import { performanceTexts as texts } from './performance-texts.ts'
 import { deviceClock } from '../../../browser/clock.ts'
-import { atLeast } from '../at-least.ts'
+import { withMinimumDuration } from '../with-minimum-duration.ts'
 
 const MEASURES: readonly Measure[] = ['brotli', 'gzip', 'raw']
 
@@ -130,7 +130,7 @@ function useBundleAnalysis({ files }: BuildReport) {
   const [analysis, setAnalysis] = useState<Analysis | null>(null)
   const run = async () => {
     setRunning(true)
-    const found = await atLeast(ANALYSIS_MS, deviceClock, () =>
+    const found = await withMinimumDuration(ANALYSIS_MS, deviceClock, () =>
       Promise.resolve({
         bundle: bundleOf(files),
         totals: {

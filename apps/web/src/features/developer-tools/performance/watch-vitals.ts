@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { slowestAnswer, worstBurst, type Shift, type Vital } from './web-vitals.ts'
+import { interactionToNextPaint, cumulativeLayoutShift, type Shift, type Vital } from './web-vitals.ts'
 
 /** `unknown`: this browser does not measure it. */
 export type VitalValue = number | 'waiting' | 'unknown'
@@ -55,7 +55,7 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
   const shifts: Shift[] = []
   follow('CLS', 'layout-shift', (entries) => {
     shifts.push(...entries.flatMap(shiftOf))
-    return worstBurst(shifts)
+    return cumulativeLayoutShift(shifts)
   })
   const answers = new Map<number, number>()
   follow('INP', 'event', (entries) => {
@@ -63,7 +63,7 @@ export function watchVitals(sources: VitalSources): VitalsWatch {
       const id = 'interactionId' in entry && typeof entry.interactionId === 'number' ? entry.interactionId : 0
       if (id > 0) answers.set(id, Math.max(entry.duration, answers.get(id) ?? 0))
     }
-    return slowestAnswer([...answers.values()], Math.max(answers.size, sources.interactions() ?? 0))
+    return interactionToNextPaint([...answers.values()], Math.max(answers.size, sources.interactions() ?? 0))
   })
 
   return { get: getState, subscribe }

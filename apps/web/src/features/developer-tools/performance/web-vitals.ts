@@ -30,7 +30,7 @@ const SHIFTS_APART_MS = 1000
 const LONGEST_BURST_MS = 5000
 
 /** SPEC W1102 */
-export function worstBurst(shifts: readonly Shift[]): number {
+export function cumulativeLayoutShift(shifts: readonly Shift[]): number {
   let worst = 0
   let burst = { began: -Infinity, last: -Infinity, sum: 0 }
   for (const { at, value } of shifts) {
@@ -49,7 +49,7 @@ const ONE_LEFT_OUT_OF = 50
  * @param count the number of all interactions
  * @returns milliseconds; null before the first interaction
  */
-export function slowestAnswer(durations: readonly number[], count: number): number | null {
+export function interactionToNextPaint(durations: readonly number[], count: number): number | null {
   const sorted = durations.toSorted((a, b) => b - a)
   return sorted[Math.min(sorted.length - 1, Math.floor(count / ONE_LEFT_OUT_OF))] ?? null
 }

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@dutch/sync/backup/plan-import'
-import { counted } from '../../figures/figures.ts'
+import { pluralised } from '../../figures/figures.ts'
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { ExportedBackup } from './export-backup.ts'
 import type { ImportFault, ImportPart, ImportReport } from './import-backup.ts'
@@ -49,7 +49,7 @@ export const backupTexts = {
   exportAll: 'Exporter mes données',
   exported: ({ games, hasGame }: Pick<ExportedBackup, 'games' | 'hasGame'>) => {
     const parts = [
-      ...(games === 0 && hasGame ? [] : [counted(games, 'partie terminée', 'parties terminées')]),
+      ...(games === 0 && hasGame ? [] : [pluralised(games, 'partie terminée', 'parties terminées')]),
       ...(hasGame ? ['la partie en cours'] : []),
     ]
     return `Sauvegarde créée\u00A0: ${joinNames(parts)}`
@@ -65,13 +65,18 @@ export const backupTexts = {
   question: 'Importer cette sauvegarde\u00A0?',
   exportedAt: (ms: number) => `Créée le ${dates.moment(ms)}`,
   newGames: (count: number) =>
-    count === 0 ? 'Aucune nouvelle partie' : counted(count, 'nouvelle partie', 'nouvelles parties'),
-  completedGames: (count: number) => counted(count, 'partie d’ici sera complétée', 'parties d’ici seront complétées'),
+    count === 0 ? 'Aucune nouvelle partie' : pluralised(count, 'nouvelle partie', 'nouvelles parties'),
+  completedGames: (count: number) =>
+    pluralised(count, 'partie d’ici sera complétée', 'parties d’ici seront complétées'),
   knownGames: (count: number) =>
-    counted(count, 'partie déjà sur cet appareil', 'parties déjà sur cet appareil, laissées telles quelles'),
+    pluralised(count, 'partie déjà sur cet appareil', 'parties déjà sur cet appareil, laissées telles quelles'),
   unread: (count: number) =>
-    counted(count, 'partie du fichier ne peut pas être importée', 'parties du fichier ne peuvent pas être importées'),
-  newPlayers: (count: number) => counted(count, 'nouveau joueur', 'nouveaux joueurs'),
+    pluralised(
+      count,
+      'partie du fichier ne peut pas être importée',
+      'parties du fichier ne peuvent pas être importées',
+    ),
+  newPlayers: (count: number) => pluralised(count, 'nouveau joueur', 'nouveaux joueurs'),
   fates,
   ended: 'La partie en cours ici s’est terminée ailleurs\u00A0: elle rejoindra l’historique',
   nothingNew: 'Tout ce que contient ce fichier est déjà sur cet appareil.',
@@ -82,15 +87,15 @@ export const backupTexts = {
 
   done: ({ addedGames, completedGames, game }: ImportReport) => {
     const parts = [
-      addedGames === 0 ? 'aucune nouvelle partie' : counted(addedGames, 'partie ajoutée', 'parties ajoutées'),
-      ...(completedGames === 0 ? [] : [counted(completedGames, 'partie complétée', 'parties complétées')]),
+      addedGames === 0 ? 'aucune nouvelle partie' : pluralised(addedGames, 'partie ajoutée', 'parties ajoutées'),
+      ...(completedGames === 0 ? [] : [pluralised(completedGames, 'partie complétée', 'parties complétées')]),
       ...(game === null ? [] : [doneGames[game]]),
     ]
     return `Sauvegarde importée\u00A0: ${parts.join(', ')}`
   },
   partial: ({ addedGames, missing }: Pick<ImportReport, 'addedGames' | 'missing'>) => {
     const parts = joinNames(missing.map((part) => partNames[part]))
-    return `${counted(addedGames, 'partie ajoutée', 'parties ajoutées')}, mais l’appareil n’a pas pu enregistrer ${parts}\u00A0: libérez de la place, puis importez à nouveau le fichier`
+    return `${pluralised(addedGames, 'partie ajoutée', 'parties ajoutées')}, mais l’appareil n’a pas pu enregistrer ${parts}\u00A0: libérez de la place, puis importez à nouveau le fichier`
   },
   failed: {
     'storage-full':

@@ -14,7 +14,7 @@ import { brokenDb, failingDb } from '../../../browser/test-db.ts'
 import { createTestBrowser } from '../../games/storage/test-browser.ts'
 import { backupTexts } from './backup-texts.ts'
 import { exportBackup, type BackupStores } from './export-backup.ts'
-import { carryOut, examineFile } from './import-backup.ts'
+import { importBackup, examineFile } from './import-backup.ts'
 import { fileOf, importText, NOW, openDevice } from './test-import.ts'
 
 const backup: Backup = {
@@ -196,7 +196,7 @@ describe('a bad file or a bad storage', () => {
     failWith('QuotaExceededError')
     browser.storage.quota = 0
     if (!plan.ok) throw new Error(plan.error)
-    expect(await carryOut(stores, plan.value, true, NOW)).toEqual({ ok: false, error: 'storage-full' })
+    expect(await importBackup(stores, plan.value, true, NOW)).toEqual({ ok: false, error: 'storage-full' })
     failWith(null)
     expect(await stores.history.count()).toEqual({ ok: true, value: 0 })
     expect(await stores.setAside.list()).toEqual([])
@@ -209,7 +209,7 @@ describe('a bad file or a bad storage', () => {
     const plan = await examineFile(stores, fileOf(writeBackup(backup)), NOW)
     if (!plan.ok) throw new Error(plan.error)
     browser.storage.quota = 0
-    const stored = await carryOut(stores, plan.value, true, NOW)
+    const stored = await importBackup(stores, plan.value, true, NOW)
     expect(stored).toMatchObject({ ok: true, value: { addedGames: 2, missing: ['settings'] } })
     if (stored.ok) expect(backupTexts.partial(stored.value)).toContain('n’a pas pu enregistrer les réglages\u00A0:')
     const all = backupTexts.partial({ addedGames: 1, missing: ['game', 'players', 'house-rules'] })

@@ -9,7 +9,7 @@ import { allRecords } from '../../games/all-records.ts'
 import { IMPORTED } from '../../games/set-aside-api.ts'
 import { gameUnderWay } from '../../games/stored-games.ts'
 import type { BackupStores } from './export-backup.ts'
-import { areAlike, takenSettings } from './portable-settings.ts'
+import { haveSameJson, takenSettings } from './portable-settings.ts'
 
 /** `unreadable`: the browser could not read the file or this device's storage. */
 export type ImportFault = BackupFault | 'unreadable'
@@ -61,13 +61,13 @@ async function planFor(stores: BackupStores, backup: Backup, now: Instant): Prom
       players: stores.rememberedPlayers.getState(),
       setAside: await setAsideTexts(stores),
     }),
-    settings: settings !== null && areAlike(takenSettings(settings, own), own) ? null : settings,
-    houseRules: areAlike(houseRules, stores.houseRules.getState()) ? null : houseRules,
+    settings: settings !== null && haveSameJson(takenSettings(settings, own), own) ? null : settings,
+    houseRules: haveSameJson(houseRules, stores.houseRules.getState()) ? null : houseRules,
   }
 }
 
 /** SPEC Y607 to Y609 */
-export async function carryOut(
+export async function importBackup(
   stores: BackupStores,
   { backup }: Pick<ImportPlan, 'backup'>,
   withSettings: boolean,

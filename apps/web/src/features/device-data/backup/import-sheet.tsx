@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { backupTexts as texts } from './backup-texts.ts'
-import { areUntouched, isAsInTheRules } from './portable-settings.ts'
+import { areDefaultSettings, hasNoHouseRules } from './portable-settings.ts'
 import type { BackupInHand } from './use-backup.ts'
 
 /** Shows what a file would add, before anything is stored. */
@@ -21,7 +21,7 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
   const [choice, setChoice] = useState<boolean | null>(null)
   const rules = useHouseRules()
   const hasSettings = plan.settings !== null || plan.houseRules !== null
-  const withSettings = hasSettings && (choice ?? (areUntouched(settings) && isAsInTheRules(rules)))
+  const withSettings = hasSettings && (choice ?? (areDefaultSettings(settings) && hasNoHouseRules(rules)))
   const hasChanges =
     plan.newGames.length + plan.completedGames.length > 0 ||
     plan.newPlayers > 0 ||

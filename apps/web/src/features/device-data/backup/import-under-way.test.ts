@@ -8,7 +8,7 @@ import { sampleRecord } from '@dutch/sync/test/history-store-contract'
 import { describe, expect, it } from 'vitest'
 import { createTestBrowser } from '../../games/storage/test-browser.ts'
 import { wipeDevice } from '../wipe-device.ts'
-import { carryOut, examineFile } from './import-backup.ts'
+import { importBackup, examineFile } from './import-backup.ts'
 import { fileOf, importText, NOW, openDevice } from './test-import.ts'
 
 const game = sampleGame(3)
@@ -152,7 +152,7 @@ describe('the game under way when a backup comes', () => {
     const entries = presentPlayers(own).map(({ id }) => ({ playerId: id, score: 1 }))
     const after = lastRound(own)?.id ?? null
     await stores.game.dispatch({ type: 'add-round', after, entries, dutchPlayerId: null })
-    const done = await carryOut(stores, plan.value, true, NOW)
+    const done = await importBackup(stores, plan.value, true, NOW)
     expect(done).toMatchObject({ ok: true, value: { addedGames: 1, missing: [] } })
     await stores.game.finish()
     const newest = await stores.history.newest(9)

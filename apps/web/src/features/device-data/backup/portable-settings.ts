@@ -14,15 +14,15 @@ export function takenSettings(file: Readonly<Record<string, unknown>>, own: User
 }
 
 /** Only for values of the same parser, whose fields are in the same order. */
-export function areAlike(one: unknown, other: unknown): boolean {
+export function haveSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** All settings are defaults, so taking those of a file loses nothing. */
-export function areUntouched(settings: UserSettings): boolean {
-  return areAlike(portableSettings(settings), portableSettings(DEFAULT_SETTINGS))
+export function areDefaultSettings(settings: UserSettings): boolean {
+  return haveSameJson(portableSettings(settings), portableSettings(DEFAULT_SETTINGS))
 }
 
-export function isAsInTheRules(rules: HouseRules): boolean {
-  return areAlike(rules, NO_HOUSE_RULES)
+export function hasNoHouseRules(rules: HouseRules): boolean {
+  return haveSameJson(rules, NO_HOUSE_RULES)
 }

@@ -7,7 +7,7 @@ import { createTestBrowser, type TestBrowser } from '../../games/storage/test-br
 import { createSettingsStore } from '../../settings/settings-store.ts'
 import { openScreen } from '../../games/test-screen.ts'
 import type { BackupStores } from './export-backup.ts'
-import { carryOut, examineFile, type PickedFile } from './import-backup.ts'
+import { importBackup, examineFile, type PickedFile } from './import-backup.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 19)
 export const fileOf = (text: string): PickedFile => ({ size: text.length, text: () => Promise.resolve(text) })
@@ -25,5 +25,5 @@ export async function openDevice(
 
 export async function importText(stores: BackupStores, text: string, withSettings = true) {
   const plan = await examineFile(stores, fileOf(text), NOW)
-  return plan.ok ? carryOut(stores, plan.value, withSettings, NOW) : plan
+  return plan.ok ? importBackup(stores, plan.value, withSettings, NOW) : plan
 }

@@ -9,7 +9,7 @@ import { notify } from '../../../ui/toast.ts'
 import { whileWaiting } from '../../../ui/waiting.ts'
 import { backupTexts as texts } from './backup-texts.ts'
 import { exportBackup } from './export-backup.ts'
-import { carryOut, examineFile, type ImportFault } from './import-backup.ts'
+import { importBackup, examineFile, type ImportFault } from './import-backup.ts'
 
 /** Bytes. Reading a larger file keeps a phone busy for a noticeable time. */
 const LARGE_FILE = 2_000_000
@@ -70,7 +70,7 @@ export function useBackup(onImported: () => Promise<void>): BackupInHand {
     confirm: async (withSettings) => {
       if (plan === null || pending !== null) return
       setPending('store')
-      const stored = await whileWaiting(texts.storing, () => carryOut(stores, plan, withSettings, Date.now()))
+      const stored = await whileWaiting(texts.storing, () => importBackup(stores, plan, withSettings, Date.now()))
       setPending(null)
       setAsking(false)
       if (!stored.ok) {

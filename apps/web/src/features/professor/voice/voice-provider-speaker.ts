@@ -16,7 +16,7 @@ interface ProviderSpeakerParts {
 }
 
 /** SPEC W1402: after so many milliseconds without an answer, a byte or a sound the voice counts as failed. */
-export const SILENCE_MS = 6000
+export const PROVIDER_TIMEOUT_MS = 6000
 
 /** More characters a second than anybody speaks: such a sound is cut off. Lines under `SHORTEST_JUDGED` are not judged. */
 const FASTEST = 28
@@ -55,7 +55,7 @@ export function createProviderSpeaker({ provider, audio, cache, clock, settings 
     const stop = () => end(accept('stopped'))
     const watchdog = createWatchdog(clock, () => fail({ kind: 'timeout' }))
     const alive = () => {
-      if (!isOver) watchdog.expect(SILENCE_MS)
+      if (!isOver) watchdog.expect(PROVIDER_TIMEOUT_MS)
     }
     const sound = audio.open(speech.volume, {
       onPlaying: () => {

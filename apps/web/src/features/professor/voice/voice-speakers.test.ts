@@ -5,8 +5,8 @@ import { createTestClock } from '../../../browser/test-clock.ts'
 import { ask, describeSpeaker, settle } from './test-speaker-contract.ts'
 import { KEYED, openBrowserWorld, openProviderWorld } from './test-voices.ts'
 import { createBrowserSpeaker, frenchVoice } from './voice-browser-speaker.ts'
-import { createFallbackSpeaker, REST_MS } from '../open-voice.ts'
-import { SILENCE_MS } from './voice-provider-speaker.ts'
+import { createFallbackSpeaker, PROVIDER_PAUSE_MS } from '../open-voice.ts'
+import { PROVIDER_TIMEOUT_MS } from './voice-provider-speaker.ts'
 
 const LINE = 'Léa mène avec douze points d’avance, et Hugo compte encore ses rois rouges.'
 
@@ -89,11 +89,11 @@ describe('W1402: the provider’s voice', () => {
     const clock = createTestClock()
     const world = openProviderWorld(clock)
     const { answer, ended } = ask(world.speaker, LINE)
-    clock.pass(SILENCE_MS - 1)
+    clock.pass(PROVIDER_TIMEOUT_MS - 1)
     await world.arrive()
-    clock.pass(SILENCE_MS - 1)
+    clock.pass(PROVIDER_TIMEOUT_MS - 1)
     await world.play()
-    clock.pass(SILENCE_MS - 1)
+    clock.pass(PROVIDER_TIMEOUT_MS - 1)
     await settle()
     expect(ended).not.toHaveBeenCalled()
     clock.pass(1)
@@ -163,7 +163,7 @@ describe('W1402: a voice with another behind it', () => {
     [
       'hangs',
       ({ clock }: ReturnType<typeof open>) => {
-        clock.pass(SILENCE_MS)
+        clock.pass(PROVIDER_TIMEOUT_MS)
         return settle()
       },
     ],
@@ -198,7 +198,7 @@ describe('W1402: a voice with another behind it', () => {
     await two.answer
     expect(two.onTrouble).toHaveBeenCalledExactlyOnceWith(tooMany)
     expect(first.asked).toHaveLength(1)
-    clock.pass(REST_MS)
+    clock.pass(PROVIDER_PAUSE_MS)
     const three = ask(speaker, LINE)
     await first.reply(refuse(tooMany))
     await second.finish()

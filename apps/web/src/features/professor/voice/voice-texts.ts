@@ -86,4 +86,4 @@ export function troubleText(fault: SpeechFault, isProvider: boolean): string {
 }
 
 /** Says that the device's voice speaks in place of the provider's. */
-export const RELIEF = 'La voix de votre appareil prend le relais.'
+export const FALLBACK_VOICE_TEXT = 'La voix de votre appareil prend le relais.'

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game, Player } from '@dutch/domain/game/state'
 import { winForecastOf } from '@dutch/domain/stats/win-forecast'
-import { Numbers } from '../../figures/figure-table.tsx'
+import { FigureDetails } from '../../figures/figure-table.tsx'
 import { chanceText, statsTexts } from './stats-texts.ts'
 
 export function ChanceChart({ game, focus }: { readonly game: Game; readonly focus: PlayerId | null }) {
@@ -28,7 +28,7 @@ export function ChanceChart({ game, focus }: { readonly game: Game; readonly foc
         {isSettled ? statsTexts.chanceSettled : statsTexts.chanceExplained(forecast.simulations, game.limit)}
       </p>
       {!isSettled && <p className="text-sm font-semibold">{statsTexts.roundsLeft(forecast.roundsLeft)}</p>}
-      <Numbers
+      <FigureDetails
         caption={statsTexts.chance}
         columns={[statsTexts.player, statsTexts.chance]}
         rows={bars.map(({ player, text }) => ({ key: player.id, head: player.name, cells: [text] }))}

@@ -3,7 +3,7 @@ import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { leadersOf } from '@dutch/domain/scoring/standings'
 import { raceOf } from '@dutch/domain/stats/race'
 import { RaceGround } from '../../figures/race-ground.tsx'
-import { down, racePath, raceScale, SIZE, spread } from '../../figures/race-shape.ts'
+import { yOf, racePath, raceScale, SIZE, spreadApart } from '../../figures/race-shape.ts'
 import { seriesLooks } from '../../figures/series-look.ts'
 import './charts.css'
 import { statsTexts } from './stats-texts.ts'
@@ -25,11 +25,11 @@ export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePicture
   const lines = raceOf(game)
   const scale = raceScale(lines, game.limit)
   const looks = seriesLooks(game)
-  const ends = lines.map(({ points }) => down(scale, points.at(-1)?.total ?? 0))
+  const ends = lines.map(({ points }) => yOf(scale, points.at(-1)?.total ?? 0))
   const shown = lines.flatMap(({ points }, seat) => (points.length === 0 ? [] : [seat]))
   const columns = shown.length * mark > SIZE ? 2 : 1
   const apart = mark / columns
-  const tops = spread(
+  const tops = spreadApart(
     shown.map((seat) => (ends[seat] ?? 0) - apart / 2),
     apart,
     SIZE - apart,

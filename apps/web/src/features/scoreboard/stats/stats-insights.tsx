@@ -1,7 +1,7 @@
 import { insightsOf, steadiestOf, type PlayerInsight } from '@dutch/domain/stats/insights'
 import type { RoundColour } from '@dutch/domain/scoring/round-colour'
 import { average, figure, signedAverage } from '../../figures/figures.ts'
-import { FigureTable, Numbers } from '../../figures/figure-table.tsx'
+import { FigureTable, FigureDetails } from '../../figures/figure-table.tsx'
 import { namesOf } from './names.ts'
 import type { StatsPartProps } from './stats-heatmap.tsx'
 import { statsTexts } from './stats-texts.ts'
@@ -34,7 +34,7 @@ export function StatsInsights({ game, focus }: StatsPartProps) {
             ))}
           </p>
         </div>
-        <Numbers
+        <FigureDetails
           caption={statsTexts.spread}
           columns={[statsTexts.player, ...COLOURS.map((colour) => statsTexts.colours[colour])]}
           rows={rows.map(({ insight, player }) => ({

@@ -1,7 +1,7 @@
 // Emojis that run along the lines of the race. They are moved outside of React: a frame only writes transforms.
 
 import type { RaceLine } from '@dutch/domain/stats/race'
-import { across, down, pointAt, SIZE, spread, type RaceScale } from '../../figures/race-shape.ts'
+import { xOf, yOf, pointAt, SIZE, spreadApart, type RaceScale } from '../../figures/race-shape.ts'
 import { createEasing } from '../easing.ts'
 
 /** In pixels. */
@@ -31,15 +31,15 @@ export function createRunners(plot: HTMLElement, lines: readonly RaceLine[], sca
 
   const run = (next: number, elapsed: number) => {
     place = next
-    const hidden = width * (1 - across(scale, place) / SIZE)
+    const hidden = width * (1 - xOf(scale, place) / SIZE)
     move(cover, -hidden, 0)
     move(picture, hidden, 0)
     const heads = lines.map((line) => pointAt(line, place))
     const running = heads.flatMap((head, seat) => (head === null ? [] : [{ seat, ...head }]))
     const columns = running.length * MARK_HEIGHT > height * CROWDED ? 2 : 1
     const apart = Math.min((MARK_HEIGHT / columns / Math.max(1, height)) * SIZE, SIZE / lines.length)
-    const room = spread(
-      running.map(({ total }) => down(scale, total) - apart / 2),
+    const room = spreadApart(
+      running.map(({ total }) => yOf(scale, total) - apart / 2),
       apart,
       SIZE - apart,
     )
@@ -48,10 +48,10 @@ export function createRunners(plot: HTMLElement, lines: readonly RaceLine[], sca
       const runner = running[index]
       if (runner === undefined) return
       const { seat, round, total } = runner
-      const x = (across(scale, round) / SIZE) * width
+      const x = (xOf(scale, round) / SIZE) * width
       const y = easeDown(seat, (room[index] ?? 0) + apart / 2, elapsed)
       const offset = easeAside(seat, (rank % columns) * COLUMN, elapsed)
-      move(dots[seat], x, (down(scale, total) / SIZE) * height)
+      move(dots[seat], x, (yOf(scale, total) / SIZE) * height)
       move(marks[seat], x + offset, (y / SIZE) * height)
     })
     heads.forEach((head, seat) => {

@@ -7,20 +7,20 @@ interface Stored {
 }
 
 /** Says what was stored; if it could not be stored, says that it holds until the page is closed. */
-export function sayChosen(stored: Stored, done: string): void {
-  if (isKept(stored)) notify({ tone: 'info', text: done, id: 'game-settings' })
-  else sayUntilClosed(done)
+export function notifyStored(stored: Stored, done: string): void {
+  if (isStored(stored)) notify({ tone: 'info', text: done, id: 'game-settings' })
+  else notifyUntilClosed(done)
 }
 
 /** SPEC W511: for a choice that visibly takes effect at once, so that only a failure needs a message. */
-export function sayIfNotKept(stored: Stored): void {
-  if (!isKept(stored)) sayUntilClosed(texts.applied)
+export function notifyIfNotStored(stored: Stored): void {
+  if (!isStored(stored)) notifyUntilClosed(texts.applied)
 }
 
-function isKept({ ok }: Stored): boolean {
+function isStored({ ok }: Stored): boolean {
   return ok && !isStorageBlocked()
 }
 
-function sayUntilClosed(done: string): void {
+function notifyUntilClosed(done: string): void {
   notify({ tone: 'warning', text: texts.untilClosed(done), id: 'game-settings' })
 }

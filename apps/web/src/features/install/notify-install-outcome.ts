@@ -4,7 +4,7 @@ import { installTexts } from './install-texts.ts'
 const ID = 'install'
 
 /** Says nothing if the user refused in the browser's own dialog. */
-export function sayOutcome(outcome: 'accepted' | 'rejected' | 'failed' | 'unavailable'): void {
+export function notifyInstallOutcome(outcome: 'accepted' | 'rejected' | 'failed' | 'unavailable'): void {
   switch (outcome) {
     case 'accepted':
       notify({ tone: 'info', text: installTexts.underWay, id: ID })
@@ -21,6 +21,6 @@ export function sayOutcome(outcome: 'accepted' | 'rejected' | 'failed' | 'unavai
 }
 
 /** Replaces the earlier message. */
-export function sayInstalled(): void {
+export function notifyInstalled(): void {
   notify({ tone: 'success', text: installTexts.installed, id: ID })
 }

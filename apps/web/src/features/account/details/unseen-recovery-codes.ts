@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { askBeforeUnload } from '../../../browser/ask-before-unload.ts'
 import { userOf, type SessionState } from '../session-machine.ts'
 
-interface MadeCodes {
+interface UnseenRecoveryCodes {
   readonly userId: string
   readonly codes: readonly string[]
 }
@@ -16,8 +16,8 @@ interface Session {
  * SPEC W1515: keeps new recovery codes outside the sheet, because they already replaced the former ones: a user who closes
  * the sheet or page before they arrive sees them later. Reloading asks first, as it would lose them, while their user is signed in.
  */
-export function createMadeCodes(session: Session) {
-  const made = createStore<MadeCodes | null>(() => null)
+export function createUnseenRecoveryCodes(session: Session) {
+  const made = createStore<UnseenRecoveryCodes | null>(() => null)
   const follow = () => {
     const codes = made.getState()
     if (codes !== null && codes.userId === userOf(session.getState())?.id)

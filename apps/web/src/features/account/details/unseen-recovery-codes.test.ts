@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { expect, test, vi } from 'vitest'
 import type { SessionState } from '../session-machine.ts'
-import { createMadeCodes } from './made-codes.ts'
+import { createUnseenRecoveryCodes } from './unseen-recovery-codes.ts'
 
 const signedIn = (id: string): SessionState => ({
   kind: 'signed-in',
@@ -14,7 +14,7 @@ test('W1515: the browser asks before a reload while the codes can be seen, not o
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const session = createStore<SessionState>(() => signedIn('lea'))
-  const made = createMadeCodes(session)
+  const made = createUnseenRecoveryCodes(session)
   expect(asks()).toBe(false)
   made.setState({ userId: 'lea', codes: ['1234'] }, true)
   expect(asks()).toBe(true)

@@ -12,7 +12,7 @@ const BUILT_FILE = /^\/assets\/[\w.-]{1,80}\.js$/
 const ELSEWHERE = '<elsewhere>'
 
 /** SPEC W1003. @param paths the paths of the app's pages */
-export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
+export function redactedPage(pathname: string, paths: ReadonlySet<string>): string {
   const [, guest] = /^\/(join|tv)\//.exec(pathname) ?? []
   if (guest !== undefined) return `/${guest}/:id`
   return pathname === '/' || paths.has(pathname) ? pathname : '/:unknown'
@@ -22,7 +22,7 @@ export function saidPage(pathname: string, paths: ReadonlySet<string>): string {
  * SPEC W1003: the outermost frame first.
  * @param origin the app's origin; a frame of another origin keeps only its position in the list
  */
-export function saidFrames(
+export function redactedFrames(
   { stack = '', message }: Pick<Error, 'stack' | 'message'>,
   origin: string,
 ): readonly StackFrame[] {

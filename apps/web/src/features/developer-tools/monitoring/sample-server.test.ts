@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookAtServer, type Reach } from './look-at-server.ts'
+import { sampleServer, type Reach } from './sample-server.ts'
 
 type Answers = Readonly<Record<string, readonly [status: number, text: string]>>
 
@@ -18,20 +18,20 @@ function ports(answers: Answers) {
 
 const WELL: Answers = { '/healthz': [200, 'ok'], '/readyz': [200, 'ready'] }
 
-describe('a look at the server', () => {
+describe('a sample of the server', () => {
   it('W1109: tells whether it answers, how fast, and whether its database does', async () => {
     const { ports: well, asked } = ports(WELL)
-    expect(await lookAtServer(well, null)).toEqual({ at: 5000, answeredIn: 40, isReady: true, figures: 'no-token' })
+    expect(await sampleServer(well, null)).toEqual({ at: 5000, answeredIn: 40, isReady: true, figures: 'no-token' })
     expect(asked.map(({ path }) => path)).toEqual(['/healthz', '/readyz'])
     const { ports: unready } = ports({ ...WELL, '/readyz': [503, 'not ready'] })
-    expect(await lookAtServer(unready, null)).toMatchObject({ answeredIn: 40, isReady: false })
+    expect(await sampleServer(unready, null)).toMatchObject({ answeredIn: 40, isReady: false })
   })
 
   it.each<Answers>([{}, { '/healthz': [200, '<html>Sign in</html>'] }, { '/healthz': [502, 'ok'] }])(
     'W1109: %j is no answer of ours, and nobody else hears the token',
     async (answers) => {
       const { ports: lost, asked } = ports(answers)
-      expect(await lookAtServer(lost, 'secret')).toEqual({ at: 5000, answeredIn: null, isReady: null, figures: 'lost' })
+      expect(await sampleServer(lost, 'secret')).toEqual({ at: 5000, answeredIn: null, isReady: null, figures: 'lost' })
       expect(asked.map(({ path }) => path)).toEqual(['/healthz'])
     },
   )
@@ -44,7 +44,7 @@ describe('a look at the server', () => {
     [500, '', 'lost'],
   ])('W1110: a %d on the figures is told as what it is', async (status, text, figures) => {
     const { ports: some, asked } = ports({ ...WELL, '/metrics': [status, text] })
-    expect((await lookAtServer(some, 'secret')).figures).toEqual(figures)
+    expect((await sampleServer(some, 'secret')).figures).toEqual(figures)
     const question = asked.find(({ path }) => path === '/metrics')
     expect(question?.request).toMatchObject({ headers: { authorization: 'Bearer secret' }, redirect: 'error' })
     expect(asked.filter(({ path }) => path !== '/metrics').map(({ request }) => request.headers)).toEqual([{}, {}])
@@ -52,7 +52,7 @@ describe('a look at the server', () => {
 
   it('W1110: what cannot be a token is refused, and not sent', async () => {
     const { ports: well, asked } = ports(WELL)
-    expect((await lookAtServer(well, 'clé €')).figures).toBe('refused')
+    expect((await sampleServer(well, 'clé €')).figures).toBe('refused')
     expect(asked.map(({ path }) => path)).toEqual(['/healthz', '/readyz'])
   })
 })

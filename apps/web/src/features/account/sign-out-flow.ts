@@ -22,7 +22,7 @@ interface Deleted {
   readonly isDone: boolean
 }
 
-export interface Departure {
+export interface SignOutFlow {
   /** If it is refused, the user is still signed in. The value says whether every part ran without an error. */
   readonly signOut: (scope: 'local' | 'global', leaving: Leaving) => Promise<Result<boolean, AuthFault>>
   /** SPEC W1618: deletes the account. If it is refused or unanswered, the user is still signed in. */
@@ -32,13 +32,13 @@ export interface Departure {
   readonly canRemove: () => boolean
 }
 
-interface DepartureParts {
+interface SignOutFlowParts {
   readonly client: Pick<AccountClient, 'signOut' | 'deleteAccount'>
   /** A number that changes whenever the session changes. */
   readonly era: () => number
   readonly userId: () => string | null
-  /** @param left the id of the user whose games are still on this device; null if every part succeeded */
-  readonly onSignedOut: (left: string | null) => void
+  /** @param departedId the id of the user whose games are still on this device; null if every part succeeded */
+  readonly onSignedOut: (departedId: string | null) => void
   readonly onNobody: () => void
   /** True from the user's choice on; false once every part has run or the user stays signed in. */
   readonly onLeaving: (isLeaving: boolean) => void
@@ -48,8 +48,8 @@ interface DepartureParts {
   readonly ask: () => void
 }
 
-/** @returns the departure, and `unlessLeaving`, which postpones the end of a session while a sign-out runs */
-export function createDeparture({
+/** @returns the flow, and `unlessLeaving`, which postpones the end of a session while a sign-out runs */
+export function createSignOutFlow({
   client,
   era,
   userId,
@@ -58,7 +58,7 @@ export function createDeparture({
   onLeaving,
   onDoubt,
   ask,
-}: DepartureParts) {
+}: SignOutFlowParts) {
   /** The number of the session whose deletion may have been carried out although its answer was lost. */
   let doubtedEra: number | null = null
   /** The sign-out or deletion under way; `isOver`: the server said meanwhile that nobody is signed in. */
@@ -79,9 +79,9 @@ export function createDeparture({
   }
 
   const leave = async (how: Leaving): Promise<boolean> => {
-    const left = userId()
+    const departedId = userId()
     const isDone = await everyPart((part) => part.leave(how))
-    onSignedOut(isDone && parts.size > 0 ? null : left)
+    onSignedOut(isDone && parts.size > 0 ? null : departedId)
     return isDone
   }
 
@@ -102,7 +102,7 @@ export function createDeparture({
     }
   }
 
-  const departure: Departure = {
+  const flow: SignOutFlow = {
     signOut: (scope, how) =>
       depart(async (mine) => {
         await everyPart((part) => part.choose(how))
@@ -144,5 +144,5 @@ export function createDeparture({
     if (leaving === null) end()
     else leaving.isOver = true
   }
-  return { departure, unlessLeaving }
+  return { flow, unlessLeaving }
 }

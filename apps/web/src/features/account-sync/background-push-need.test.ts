@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leftToBrowser } from './left-to-browser.ts'
+import { backgroundPushNeed } from './background-push-need.ts'
 import { initialSchedule, nextSchedule, type Schedule, type ScheduleEvent } from './schedule.ts'
 
 const after = (...events: readonly ScheduleEvent[]): Schedule =>
@@ -34,6 +34,6 @@ describe('what a page leaves to the browser', () => {
     ['this device cannot store', [joined, timer, failed('storage'), hidden], 'no'],
     ['synchronisation is switched off', [joined, off, offline, change], 'no'],
   ])('W1609: %s', (_, events, left) => {
-    expect(leftToBrowser(after(...events))).toBe(left)
+    expect(backgroundPushNeed(after(...events))).toBe(left)
   })
 })

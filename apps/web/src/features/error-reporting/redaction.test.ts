@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { saidMessage, saidType } from './reporter.ts'
-import { saidFrames, saidPage } from './said-place.ts'
+import { redactedMessage, redactedType } from './reporter.ts'
+import { redactedFrames, redactedPage } from './redacted-place.ts'
 
 const ORIGIN = 'https://dutch.example.org'
 
@@ -15,19 +15,24 @@ describe('what an error may say of itself', () => {
     ['Minified React error #418; visit https://react.dev/errors/418?args[]=Zoé', 'React error 418'],
     ['', '…'],
   ])('W1002: %s', (message, said) => {
-    expect(saidMessage(message)).toBe(said)
+    expect(redactedMessage(message)).toBe(said)
   })
 
   it('W1002: no figure, no capital and no letter beyond those of browsers comes through, whatever the message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (message) => {
-        expect(saidMessage(message)).toMatch(/^[a-z…]*(?: [a-z…]+)*$/)
+        expect(redactedMessage(message)).toMatch(/^[a-z…]*(?: [a-z…]+)*$/)
       }),
     )
   })
 
   it('W1002: a kind of error is one that browsers know', () => {
-    expect(['TypeError', 'Zoé', 'ZoéError', 'Error'].map(saidType)).toEqual(['TypeError', 'Error', 'Error', 'Error'])
+    expect(['TypeError', 'Zoé', 'ZoéError', 'Error'].map(redactedType)).toEqual([
+      'TypeError',
+      'Error',
+      'Error',
+      'Error',
+    ])
   })
 })
 
@@ -40,7 +45,7 @@ describe('where it happened', () => {
     ['/Zoé', '/:unknown'],
     ['/toString', '/:unknown'],
   ])('W1003: %s is told as %s', (path, said) => {
-    expect(saidPage(path, new Set(['/game', '/settings']))).toBe(said)
+    expect(redactedPage(path, new Set(['/game', '/settings']))).toBe(said)
   })
 
   it('W1003: steps of a stack are built files and places, outermost first', () => {
@@ -54,7 +59,7 @@ describe('where it happened', () => {
       `    at async ${ORIGIN}/assets/react-Xy.js:7:8`,
     ].join('\n')
     const message = "Cannot read 'Zoé' (https://dutch.example.org/assets/zoe.js:4:2)"
-    expect(saidFrames({ stack: chrome, message }, ORIGIN)).toEqual([
+    expect(redactedFrames({ stack: chrome, message }, ORIGIN)).toEqual([
       { filename: 'app:///assets/react-Xy.js', lineno: 7, colno: 8, in_app: true },
       { filename: '<elsewhere>', lineno: 0, colno: 0, in_app: false },
       { filename: '<elsewhere>', lineno: 0, colno: 0, in_app: false },
@@ -68,7 +73,7 @@ describe('where it happened', () => {
       `${ORIGIN}/assets/react-Xy.js:7:8`,
       '[native code]',
     ].join('\n')
-    expect(saidFrames({ stack, message: 'no' }, ORIGIN).map(({ filename, lineno }) => [filename, lineno])).toEqual([
+    expect(redactedFrames({ stack, message: 'no' }, ORIGIN).map(({ filename, lineno }) => [filename, lineno])).toEqual([
       ['app:///assets/react-Xy.js', 7],
       ['app:///assets/game-page-A1b2.js', 1],
     ])

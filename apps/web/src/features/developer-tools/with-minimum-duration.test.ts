@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atLeast } from './at-least.ts'
+import { withMinimumDuration } from './with-minimum-duration.ts'
 
 it('W1104: a run answers when its work is done and its time is over, whichever comes last', async () => {
   let ring: () => void = () => undefined
@@ -11,7 +11,7 @@ it('W1104: a run answers when its work is done and its time is over, whichever c
     },
   }
   let answer = ''
-  const run = atLeast(2000, clock, () => Promise.resolve('done')).then((value) => (answer = value))
+  const run = withMinimumDuration(2000, clock, () => Promise.resolve('done')).then((value) => (answer = value))
   await Promise.resolve()
   await Promise.resolve()
   expect(answer).toBe('')

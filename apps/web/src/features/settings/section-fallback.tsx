@@ -6,11 +6,11 @@ import { notify } from '../../ui/toast.ts'
 import { settingsTexts as texts } from './texts.ts'
 
 /** Stands in place of a section that did not load. The other sections work without it. */
-export function lostSection(text: string): FunctionComponent<LostPartProps> {
-  return ({ onRetry }) => <LostSection text={text} onRetry={onRetry} />
+export function sectionFallback(text: string): FunctionComponent<LostPartProps> {
+  return ({ onRetry }) => <SectionFallback text={text} onRetry={onRetry} />
 }
 
-function LostSection({ text, onRetry }: LostPartProps & { readonly text: string }) {
+function SectionFallback({ text, onRetry }: LostPartProps & { readonly text: string }) {
   const [isTrying, setTrying] = useState(false)
   const retry = async () => {
     setTrying(true)

@@ -4,7 +4,7 @@ import { figuresOf, type ServerFigures } from './prometheus.ts'
 /** `closed`: the server has no token set, or a proxy blocks the figures. `unreadable`: the text is not our server's. */
 export type FiguresFault = 'no-token' | 'refused' | 'closed' | 'lost' | 'unreadable'
 
-export interface Look {
+export interface ServerSample {
   readonly at: Instant
   /** Milliseconds; null without an answer. */
   readonly answeredIn: number | null
@@ -15,7 +15,7 @@ export interface Look {
 
 export type Reach = (path: string, request: RequestInit) => Promise<Response>
 
-export interface LookPorts {
+export interface SamplePorts {
   /** `fetch` or a fake. */
   readonly reach: Reach
   readonly now: () => Instant
@@ -26,7 +26,7 @@ export interface LookPorts {
 const LONGEST_MS = 10_000
 
 /** SPEC W1109, W1110. @param token null if figures are not requested */
-export async function lookAtServer({ reach, now, instant }: LookPorts, token: string | null): Promise<Look> {
+export async function sampleServer({ reach, now, instant }: SamplePorts, token: string | null): Promise<ServerSample> {
   const at = now()
   const began = instant()
   const health = await ask(reach, '/healthz')
