@@ -122,4 +122,20 @@ describe('the rooms of a phone', () => {
     expect(await waiting('told')).toEqual(['two'])
     expect(await waiting('not-told')).toEqual(['two', 'leave', 'release-seat'])
   })
+
+  it.each([
+    ['both', ['ana', 'guest-1'], []],
+    ['the account', ['ana'], ['g']],
+    ['the guest', ['guest-1'], ['g']],
+  ] as const)(
+    'W322, Y2013: a room of guest and account that %s left is listed for the account unless both left it',
+    async (_who, leavers, listed) => {
+      const db = createTestBrowser().openDb()
+      for (const userId of ['ana', 'guest-1']) await createSavedRooms(db, userId, () => NOW).write(clientOf('g'))
+      for (const userId of leavers) await createSavedRooms(db, userId, () => NOW).letGo('g')
+      await moveSavedRooms(db, 'guest-1', 'ana', [])
+      const found = await createSavedRooms(db, 'ana', () => NOW).list()
+      expect(found.map(({ client }) => client.gameId)).toEqual(listed)
+    },
+  )
 })

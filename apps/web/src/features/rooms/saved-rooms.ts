@@ -117,13 +117,15 @@ export function moveSavedRooms(
       await store.delete(id)
       if (moved === null) continue
       const { gameId } = moved.client
-      const own = readRecord(await store.get(to + gameId))
+      const present: unknown = await store.get(to + gameId)
+      const own = readRecord(present)
       const { client, door: doorOf, savedAt } = own ?? moved
       const theirs = own !== null || left.includes(gameId) ? withoutLeaving(moved.client) : moved.client
       const pending = own === null ? theirs.pending : [...client.pending, ...theirs.pending]
       const questions = own === null ? client.questions : [...client.questions, ...moved.client.questions]
       const mine = { ...client, userId: toUserId, pending, questions }
-      const mark = own === null && v.is(marked, value) ? { isLeft: true } : {}
+      // A room that either user is still in stays listed.
+      const mark = v.is(marked, value) && (own === null || v.is(marked, present)) ? { isLeft: true } : {}
       const door = doorOf ?? moved.door
       await store.put({ id: to + client.gameId, client: storedClient(mine), door, savedAt, ...mark })
     }
