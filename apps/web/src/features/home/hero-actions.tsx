@@ -77,8 +77,10 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
         </ButtonLink>
       </div>
       {others.map((other) => (
-        <ButtonLink key={other.gameId} href={roomPath(other.gameId)} variant="quiet" block>
-          <span className="truncate">{homeTexts.otherRoom(other.names)}</span>
+        <ButtonLink key={other.gameId + other.userId} href={roomPath(other.gameId)} variant="quiet" block>
+          <span className="truncate">
+            {isSignedOut(other) ? homeTexts.waiting(other.waiting) : homeTexts.otherRoom(other.names)}
+          </span>
         </ButtonLink>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-3">

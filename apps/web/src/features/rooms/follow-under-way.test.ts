@@ -5,8 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestStorage } from '../../browser/test-storage.ts'
 import { createTestClock } from '../../browser/test-clock.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
-import { keptRooms } from './kept-rooms.ts'
-import { isRoomFirst, putRoomsBehind, readRoomUnderWay, type RoomUnderWay } from '../games/room-under-way.ts'
+import { keptRooms, waitingOfSignedOut } from './kept-rooms.ts'
+import {
+  isRoomFirst,
+  putRoomsBehind,
+  readRoomsUnderWay,
+  readRoomUnderWay,
+  type RoomUnderWay,
+} from '../games/room-under-way.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 import { followUnderWay } from './follow-under-way.ts'
 import { createTestRoomServer, type TestPhone } from './test-room-server.ts'
@@ -35,6 +41,41 @@ async function type(phone: TestPhone): Promise<void> {
   const round = room === null ? null : roundOf(room, 1, 2, 3)
   if (round?.type === 'play') await phone.store.ask(round)
 }
+
+const signInGuest = () => localStorage.setItem(KEYS.guest, JSON.stringify({ userId: 'guest-1', name: 'Bo' }))
+
+describe('W346: entries of a signed-out account', () => {
+  const note: RoomUnderWay = { gameId: GAME_ID, userId: 'bo', names: 'Ana', players: 2, waiting: 2, touchedAt: 1 }
+  const notes = () => readRoomsUnderWay(true).map(({ userId, waiting }) => [userId, waiting])
+
+  it('stay noted when a guest opens, leaves and reopens the same room, and are added to what the guest passes on', () => {
+    keptRooms.write(note)
+    localStorage.removeItem(KEYS.session)
+    signInGuest()
+    const ofGuest = { ...note, userId: 'guest-1', waiting: 1, touchedAt: 2 }
+    expect(keptRooms.find(ofGuest)).toBeNull()
+    keptRooms.write(ofGuest)
+    expect(notes()).toEqual([
+      ['guest-1', 1],
+      ['bo', 2],
+    ])
+    keptRooms.end(ofGuest)
+    expect(notes()).toEqual([['bo', 2]])
+    keptRooms.write(ofGuest)
+    keptRooms.move('guest-1', 'bo')
+    expect(notes()).toEqual([['bo', 3]])
+  })
+
+  it('are counted before the room, whichever of its games the invitation names, and not those of a signed-in user', () => {
+    keptRooms.write({ ...note, gameId: `${GAME_ID}~2` })
+    const waiting = (target: string) => waitingOfSignedOut(readRoomsUnderWay(true), target)
+    expect(waiting(GAME_ID)).toBe(0)
+    localStorage.removeItem(KEYS.session)
+    signInGuest()
+    keptRooms.write({ ...note, userId: 'guest-1' })
+    expect([GAME_ID, `${GAME_ID}~2`, `${GAME_ID}~3`, 'ABC234'].map(waiting)).toEqual([2, 2, 2, 0])
+  })
+})
 
 describe('W338: the room that goes on here', () => {
   it('W322: is the account’s, once that has taken the guest’s place', async () => {
@@ -134,7 +175,7 @@ describe('W338: the room that goes on here', () => {
     if (first === null) throw new Error('no room')
     const rooms = () => [
       readRoomUnderWay()?.gameId,
-      ...['one', 'two', GAME_ID].map((id) => keptRooms.find(id)?.players),
+      ...['one', 'two', GAME_ID].map((id) => keptRooms.find({ gameId: id, userId: 'bo' })?.players),
     ]
     keptRooms.write({ ...first, gameId: 'one', touchedAt: first.touchedAt + 1 })
     keptRooms.write({ ...first, gameId: 'two', touchedAt: first.touchedAt - 1 })
@@ -142,7 +183,7 @@ describe('W338: the room that goes on here', () => {
     keptRooms.write({ ...first, gameId: 'one~2', touchedAt: first.touchedAt + 2 })
     expect(rooms()).toEqual(['one~2', undefined, 3, 3])
     putRoomsBehind()
-    keptRooms.end('one~2')
+    keptRooms.end({ gameId: 'one~2', userId: 'bo' })
     expect(rooms()).toEqual([GAME_ID, undefined, 3, 3])
     keptRooms.write({ ...first, gameId: 'two', waiting: 1, touchedAt: 1 })
     for (const id of ['3', '4', '5', '6', '7']) keptRooms.write({ ...first, gameId: id })

@@ -18,20 +18,24 @@ export function followUnderWay(
   return rooms.subscribe(() => {
     const state = rooms.getState()
     const { client, place } = state
-    if (client !== null && isToForget(place, client)) kept.end(client.gameId)
+    const userId = client?.userId ?? null
+    // A viewer has no notes.
+    if (client === null || userId === null) {
+      before = null
+      return
+    }
+    const key = { gameId: client.gameId, userId }
+    if (isToForget(place, client)) kept.end(key)
     if (client === before) return
-    const last = client?.gameId === before?.gameId ? before : null
+    const last = client.gameId === before?.gameId ? before : null
     before = client
-    if (client === null) return
     const isTouched = last === null || waitingPlays(client) > waitingPlays(last)
-    const { userId } = client
-    if (userId === null) return
-    const room = underWayOf(state, userId)
-    const was = kept.find(client.gameId)
+    const room = underWayOf(state)
+    const was = kept.find(key)
     const touchedAt = isTouched || was === null ? clock.now() : was.touchedAt
-    if (room !== null) kept.write({ ...room, touchedAt })
+    if (room !== null) kept.write({ ...key, ...room, touchedAt })
     // Before the server's first message nothing is known about a room without a copy here, so its note stays.
-    else if (client.room !== null) kept.end(client.gameId)
+    else if (client.room !== null) kept.end(key)
   })
 }
 
@@ -42,13 +46,11 @@ function isToForget(place: RoomPlace, client: RoomClient): boolean {
 }
 
 /** Null for a room that is over or was left and in which nothing waits. */
-function underWayOf({ client, view, place }: RoomState, userId: string): Omit<RoomUnderWay, 'touchedAt'> | null {
+function underWayOf({ client, view, place }: RoomState): Pick<RoomUnderWay, 'names' | 'players' | 'waiting'> | null {
   if (client === null || isToForget(place, client) || view.room === null || !isWorthComingBack(client)) return null
   if (hasLeft(client)) return null
   const { game } = view.room
   return {
-    gameId: client.gameId,
-    userId,
     names: joinNames(game.players.map(({ name }) => name)),
     players: game.players.filter(({ presence }) => presence === 'present').length,
     waiting: waitingPlays(client),

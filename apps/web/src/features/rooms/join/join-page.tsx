@@ -5,7 +5,7 @@ import { WaitingPage } from '../../../ui/waiting-page.tsx'
 import { serverJson } from '../../../browser/http-json.ts'
 import { whenIdle } from '../../../browser/when-idle.ts'
 import { accountQueries } from '../../account/account-queries.ts'
-import { isSignedOut, useRoomsUnderWay } from '../../games/room-under-way.ts'
+import { useRoomsUnderWay } from '../../games/room-under-way.ts'
 import { loadAhead } from '../../../ui/load-chunk.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,6 +13,7 @@ import { usePageHeader } from '../../../ui/page-header.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import '../multiplayer.css'
+import { waitingOfSignedOut } from '../kept-rooms.ts'
 import { Invitation } from './invitation.tsx'
 import './invitation.css'
 import { joinTexts as texts } from './join-texts.ts'
@@ -23,8 +24,7 @@ export function JoinPage({ target }: { readonly target: string }) {
   usePageHeader({ title: texts.title, back: '/' })
   // The scoreboard is one tap away.
   useEffect(() => whenIdle(() => void loadAhead(() => import('../board/room-game-page.tsx'))), [])
-  const room = useRoomsUnderWay(true).find(({ gameId }) => gameId === target)
-  const waiting = room !== undefined && isSignedOut(room) ? room.waiting : 0
+  const waiting = waitingOfSignedOut(useRoomsUnderWay(true), target)
   return (
     <>
       {waiting > 0 && (
