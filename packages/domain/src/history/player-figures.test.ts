@@ -73,6 +73,7 @@ describe('playerFigures', () => {
     expect(figuresOf(series(10), 'lea').consistency).toBeNull()
     expect(figuresOf(series(10, 30), 'lea').consistency).toBe(90)
     expect([consistencyOf([5, 5, 5]), consistencyOf([0, 900])]).toEqual([100, 0])
+    expect(consistencyOf([12.7, 12.7, 12.7, 12.7, 12.7])).toBe(100)
   })
 
   it('R1206: improvement compares the halves, in date order, from four games on', () => {

@@ -52,6 +52,16 @@ describe('playerStatsOf', () => {
     expect([consistencyScore([]), consistencyScore([9]), consistencyScore([3, 3, 3])]).toEqual([0, 0, 0])
   })
 
+  it('R606: equal fractions deviate by nothing, nearly equal ones by little', () => {
+    expect(consistencyScore([12.7, 12.7, 12.7, 12.7, 12.7])).toBe(0)
+    expect(consistencyScore([1e6 + 0.1, 1e6 + 0.1, 1e6 + 0.3, 1e6 + 0.3])).toBeCloseTo(0.1, 9)
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: -1000, max: 1000, noNaN: true })), (scores) => {
+        expect(consistencyScore(scores)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
   it('R607: the longest run of won rounds, ties shared, and the run under way', () => {
     expect([anna?.winStreak, bob?.winStreak, chloe?.winStreak]).toEqual([2, 2, 1])
     expect(anna?.streakInfo).toEqual({ current: 1, best: 2, type: 'negative' })
