@@ -52,6 +52,13 @@ describe('suggestPlayers', () => {
     expect(suggestPlayers(known, 'ugo', [])).toEqual([])
   })
 
+  it.each(['noë', 'NOEL', 'jean noel', 'Jean\u2011Noël', 'jean-', '-no'])(
+    'R1113: a hyphen ends a word, as in a search: "%s"',
+    (typed) => {
+      expect(namesOf(suggestPlayers(known, typed, []))).toEqual(['Jean-Noël'])
+    },
+  )
+
   it('R1113: nothing typed offers everybody who is not at the table', () => {
     expect(namesOf(suggestPlayers(known, '', ['hugo', 'LEA']))).toEqual(['Jean-Noël', 'Marie Lefèvre'])
   })

@@ -72,9 +72,14 @@ export function suggestPlayers(
   taken: readonly string[],
 ): readonly KnownPlayer[] {
   const seated = new Set(taken.map(nameKey))
-  const start = nameKey(typed)
+  const start = hyphensAsSpaces(nameKey(typed)).trim()
   return known.filter((player) => {
     const key = nameKey(player.name)
-    return !seated.has(key) && ` ${key}`.includes(` ${start}`)
+    return !seated.has(key) && ` ${hyphensAsSpaces(key)}`.includes(` ${start}`)
   })
+}
+
+/** A hyphen ends a word, as in a search (SPEC R1109). `foldText` is not used, since it would load with the home page. */
+function hyphensAsSpaces(key: string): string {
+  return key.replace(/[\s\p{Pd}]+/gu, ' ')
 }
