@@ -1,31 +1,59 @@
+import { createListeners } from '@dutch/domain/listeners'
 import { expect, test, vi } from 'vitest'
-import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
+import { createMemoryKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { createPublisherStore, isDeclared, UNDECLARED } from './publisher.ts'
 
 const STUDIO = { name: 'Studio Delft', url: 'https://studio.example.org', host: 'Hôte SAS', claims: 'off' }
+const network = createListeners()
+
+function openPublisher(values: KeyValueStore, ask: () => Promise<unknown>) {
+  return createPublisherStore(values, ask, network.subscribe)
+}
 
 test('the server is asked once, when somebody wants to know, and its answer is told and kept', async () => {
   const values = createMemoryKeyValueStore()
   const ask = vi.fn(() => Promise.resolve(STUDIO))
-  const store = createPublisherStore(values, ask)
+  const store = openPublisher(values, ask)
   expect(store.get()).toEqual(UNDECLARED)
   expect(ask).not.toHaveBeenCalled()
   await new Promise<void>((resolve) => void store.subscribe(resolve))
   store.subscribe(() => undefined)
   expect(store.get()).toEqual(STUDIO)
   expect(ask).toHaveBeenCalledOnce()
-  expect(createPublisherStore(values, ask).get()).toEqual(STUDIO)
+  expect(openPublisher(values, ask).get()).toEqual(STUDIO)
 })
 
 test('without an answer the last one stands', async () => {
   const values = createMemoryKeyValueStore()
-  const first = createPublisherStore(values, () => Promise.resolve(STUDIO))
+  const first = openPublisher(values, () => Promise.resolve(STUDIO))
   await new Promise<void>((resolve) => void first.subscribe(resolve))
   const ask = vi.fn(() => Promise.reject(new Error('offline')))
-  const later = createPublisherStore(values, ask)
+  const later = openPublisher(values, ask)
   later.subscribe(() => expect.unreachable())
   await vi.waitFor(() => expect(ask).toHaveBeenCalled())
   expect(later.get()).toEqual(STUDIO)
+})
+
+test('without an answer the server is asked again by the next listener and when the network returns, until it answers', async () => {
+  const ask = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('offline')))
+  const store = openPublisher(createMemoryKeyValueStore(), ask)
+  const asked = async (times: number) => {
+    expect(ask).toHaveBeenCalledTimes(times)
+    await new Promise(setImmediate)
+  }
+  store.subscribe(() => undefined)()
+  store.subscribe(() => undefined)()
+  network.notify()
+  await asked(1)
+  const answered = new Promise<void>((resolve) => void store.subscribe(resolve))
+  await asked(2)
+  ask.mockResolvedValue(STUDIO)
+  network.notify()
+  await answered
+  expect(store.get()).toEqual(STUDIO)
+  network.notify()
+  store.subscribe(() => undefined)
+  await asked(3)
 })
 
 test.each([
@@ -37,7 +65,7 @@ test.each([
   { mediatorUrl: 'javascript:alert(1)' },
   { __proto__: { name: 'inherited' } },
 ])('an answer such as %j declares nothing', async (answer) => {
-  const store = createPublisherStore(createMemoryKeyValueStore(), () => Promise.resolve(answer))
+  const store = openPublisher(createMemoryKeyValueStore(), () => Promise.resolve(answer))
   await new Promise<void>((resolve) => void store.subscribe(resolve))
   expect(store.get()).toEqual(UNDECLARED)
 })
@@ -45,7 +73,7 @@ test.each([
 test('what is kept and cannot be read counts as nothing', () => {
   const values = createMemoryKeyValueStore()
   values.write('dutch-publisher', '{"name":')
-  expect(createPublisherStore(values, () => Promise.reject(new Error('offline'))).get()).toEqual(UNDECLARED)
+  expect(openPublisher(values, () => Promise.reject(new Error('offline'))).get()).toEqual(UNDECLARED)
 })
 
 test('W1203: a server that only shows advertisements, sends mails, notifies or collects errors names nobody; one that sells has to', () => {

@@ -1,8 +1,9 @@
-import { createListeners } from '@dutch/domain/listeners'
+import { createListeners, stopAll } from '@dutch/domain/listeners'
 import { once } from '@dutch/domain/once'
 import { parseJson } from '@dutch/sync/parse-json'
 import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
+import { whenOnline } from '../../browser/when-online.ts'
 
 const FIELDS = [
   'name',
@@ -37,7 +38,8 @@ export const UNDECLARED: Publisher = {}
 interface PublisherStore {
   readonly get: () => Publisher
   /**
-   * The first listener makes the store ask the server.
+   * Makes the store ask the server, unless it has answered since the page was opened. Until it answers, each new listener
+   * and each return of the network make the store ask again.
    * @returns a function that stops listening
    */
   readonly subscribe: (listener: () => void) => () => void
@@ -47,9 +49,14 @@ interface PublisherStore {
  * Without an answer, the last stored one is used.
  * @param ask requests the server's answer; a rejection counts as no answer
  */
-export function createPublisherStore(values: KeyValueStore, ask: () => Promise<unknown>): PublisherStore {
+export function createPublisherStore(
+  values: KeyValueStore,
+  ask: () => Promise<unknown>,
+  onOnline: (listener: () => void) => () => void,
+): PublisherStore {
   let publisher = parsePublisher(parseJson(values.read(KEYS.publisher)))
-  let isAsked = false
+  /** The request that is under way or was answered. */
+  let asked: Promise<void> | null = null
   const listeners = createListeners()
   const refresh = async (): Promise<void> => {
     const answer = parsePublisher(await ask())
@@ -57,17 +64,17 @@ export function createPublisherStore(values: KeyValueStore, ask: () => Promise<u
     publisher = answer
     listeners.notify()
   }
+  const askUnlessAnswered = () => {
+    asked ??= refresh().catch(() => {
+      // Without an answer, the last stored one stays.
+      asked = null
+    })
+  }
   return {
     get: () => publisher,
     subscribe: (listener) => {
-      const stop = listeners.subscribe(listener)
-      if (!isAsked) {
-        isAsked = true
-        refresh().catch(() => {
-          // Without an answer, the last stored one stays.
-        })
-      }
-      return stop
+      askUnlessAnswered()
+      return stopAll([listeners.subscribe(listener), onOnline(askUnlessAnswered)])
     },
   }
 }
@@ -84,13 +91,13 @@ export function isDeclared({
   return Object.keys(declared).length > 0
 }
 
-export const browserPublisher = once(() =>
-  createPublisherStore(localValues(), async () => {
-    const answer = await fetch('/api/publisher')
-    if (!answer.ok) throw new Error(`The server answered ${String(answer.status)}`)
-    return answer.json()
-  }),
-)
+async function askServer(): Promise<unknown> {
+  const answer = await fetch('/api/publisher')
+  if (!answer.ok) throw new Error(`The server answered ${String(answer.status)}`)
+  return answer.json()
+}
+
+export const browserPublisher = once(() => createPublisherStore(localValues(), askServer, whenOnline))
 
 /** Leaves out unknown fields, and addresses that are no web addresses. */
 function parsePublisher(answer: unknown): Publisher {
