@@ -13,7 +13,6 @@ import { createIndexedDbDisk, type IndexedDbDiskParts } from '../games/storage/i
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { createSettingsRepository } from './settings-repository.ts'
 import { createAccountSettings, type AccountSettings } from './shared-settings.ts'
-import { KEYS } from '../../browser/storage-keys.ts'
 import { createSyncTransport } from './sync-transport.ts'
 import type { GameStores } from '../games/game-stores-context.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
@@ -46,20 +45,17 @@ export interface SyncDevice {
 }
 
 export function createSyncDevice(parts: SyncParts): SyncDevice {
-  const { stores, settings, values, newId, clock } = parts
+  const { stores, settings, newId, clock } = parts
   const outbox = createOutbox(newId)
   // Taking turns only saves requests: two tabs that synchronise at once have the same result (Y904).
   const inTurnOfTabs = createTurnOfTabs('dutch-sync', clock)
   const disk = notingFirst(createIndexedDbDisk(parts, 'account'), outbox)
   const userDisk = notingFirst(createIndexedDbDisk(parts, 'person'), outbox)
-  let lastText: string | null = null
   const shared = createAccountSettings(
     createSettingsRepository({
       get: () => {
-        const text = values.read(KEYS.appState)
         // Another tab may have stored a setting that this tab's store has not read yet.
-        if (text !== lastText) settings.refresh()
-        lastText = text
+        settings.refresh()
         return settings.getState()
       },
       change: (changed) => void settings.change(changed),

@@ -57,9 +57,25 @@ describe('settings', () => {
     expect(store.change({ theme: 'dark' }).ok).toBe(true)
     storage.quota = 0
     expect(store.change({ soundEnabled: false })).toMatchObject({ ok: false, error: { kind: 'storage-full' } })
-    expect(store.getState().soundEnabled).toBe(false)
+    store.refresh()
+    expect(store.getState().soundEnabled, 'although a synchronisation looked for settings of other tabs').toBe(false)
     storage.quota = Infinity
     expect(store.change({ soundEnabled: true }).ok).toBe(true)
+  })
+
+  it('W515: a setting that another tab has stored is read', () => {
+    const values = createMemoryKeyValueStore()
+    const [one, two] = [createSettingsStore(values), createSettingsStore(values)]
+    two.change({ theme: 'dark' })
+    one.refresh()
+    expect(one.getState().theme).toBe('dark')
+    one.change({ theme: 'light' })
+    two.refresh()
+    expect(two.getState().theme).toBe('light')
+    values.remove(KEYS.appState)
+    values.remove(KEYS.theme)
+    two.refresh()
+    expect(two.getState().theme).toBe('auto')
   })
 
   it('W515: a tutorial that was finished or left out is remembered there, with copies under its two keys', () => {

@@ -11,7 +11,7 @@ export interface SettingsStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Stores all changes at once. If storing fails, they hold until the page is closed. */
   readonly change: (changes: Partial<UserSettings>) => Result<null, StorageFault>
-  /** Reads the stored settings again, because another tab changed them. */
+  /** Reads the stored settings again if another tab has changed them. */
   readonly refresh: () => void
 }
 
@@ -21,7 +21,12 @@ interface StoredAppState extends TopSettings {
 
 /** Stored under `dutch-app-state`. Single keys are read if it is missing, and written as copies. */
 export function createSettingsStore(values: KeyValueStore): SettingsStore {
-  const read = () => parseStored(values.read(KEYS.appState)) ?? startingSettings(values)
+  /** The stored text whose settings this store has. */
+  let known: string | null = null
+  const read = () => {
+    known = values.read(KEYS.appState)
+    return parseStored(known) ?? startingSettings(values)
+  }
   const store = createStore(read)
   return {
     getState: store.getState,
@@ -29,11 +34,15 @@ export function createSettingsStore(values: KeyValueStore): SettingsStore {
     change: (changes) => {
       store.setState(changes)
       const state = toStored(store.getState())
-      const written = values.write(KEYS.appState, JSON.stringify({ state, version: 0 }))
+      const text = JSON.stringify({ state, version: 0 })
+      const written = values.write(KEYS.appState, text)
+      if (written.ok) known = text
       writeCopies(values, state)
       return written
     },
-    refresh: () => store.setState(read(), true),
+    refresh: () => {
+      if (values.read(KEYS.appState) !== known) store.setState(read(), true)
+    },
   }
 }
 
