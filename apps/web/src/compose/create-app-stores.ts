@@ -14,6 +14,7 @@ import { randomId } from '../browser/random-id.ts'
 import { KEYS } from '../browser/storage-keys.ts'
 import type { TabHub } from '../browser/tab-hub.ts'
 import { whenIdle } from '../browser/when-idle.ts'
+import { whenOnline } from '../browser/when-online.ts'
 import { pageVisibility } from '../browser/visibility.ts'
 import type { DeferrableStores } from './deferred-stores.ts'
 import type { GameNotice } from '../features/games/game-store-api.ts'
@@ -22,7 +23,7 @@ import type { SettingsStore } from '../features/settings/settings-store.ts'
 import { loadAhead } from '../ui/load-chunk.ts'
 import { watchIntegrity } from '../features/games/watch-integrity.ts'
 
-/** Offline this fails silently; the next start retries it. */
+/** Offline this fails silently; it is tried again when the network returns and at the next start. */
 const openGuest = async () =>
   (await loadAhead(async () => (await import('../features/rooms/identity/open-identity.ts')).openIdentity))?.()
 
@@ -100,7 +101,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     isFollowed = true
     import('../features/account-sync/open-sync.ts').then(
       ({ openSync }) => openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack }),
-      // Offline, syncing is not possible anyway; a later sign-in event tries again.
+      // Offline, syncing is not possible anyway. The next sign-in or return of the network tries again.
       () => {
         isFollowed = false
       },
@@ -108,6 +109,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   }
   // SPEC W1503
   window.addEventListener(KEYS.session, follow)
+  whenOnline(follow)
   // Another tab has signed in.
   onOtherTab((key) => {
     const isOfSession = key === KEYS.session || key === null
