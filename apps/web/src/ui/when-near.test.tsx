@@ -13,7 +13,7 @@ it('W201: a part whose load failed is loaded when the network returns', async ()
   const stream = await renderToReadableStream(<WhenNear part={lazyPart(load)} />)
   for (const times of [1, 2]) {
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times))
-    await new Promise(setImmediate)
+    await new Promise((resolve) => setTimeout(resolve))
     network.dispatchEvent(new Event('online'))
   }
   await stream.allReady

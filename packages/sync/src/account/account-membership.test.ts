@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createRigDevice } from '../../test/account-rig.ts'
 import { bareRecord, created, ended, EVENING, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
-import { joinAccount, migrate } from './account-membership.ts'
+import { joinAccount, migrate, ownGameIds } from './account-membership.ts'
 import { leaveAccount } from './leave-account.ts'
 import { createLedger } from './ledger.ts'
 
@@ -26,8 +26,10 @@ describe('games of a device that move into its account', () => {
       await transaction.put('gameHistory', { ...bareRecord('b'), date: '' })
       await transaction.put('gameHistory', { ...bareRecord('c'), name: 'La revanche' })
     })
+    expect(await ownGameIds(one.disk)).toEqual(['a', 'b', 'c'])
     expect(await move()).toEqual({ finished: 3, isGameUnderWay: false })
     expect(await move()).toEqual({ finished: 0, isGameUnderWay: false })
+    expect(await ownGameIds(one.disk)).toEqual([])
     await one.sync()
     await two.sync()
     const records = await two.records()
@@ -41,7 +43,9 @@ describe('games of a device that move into its account', () => {
     await one.disk.write((transaction) =>
       transaction.game.write({ gameId: gameId('g'), events: [created('g'), round('g', 1)] }),
     )
+    expect(await ownGameIds(one.disk)).toEqual(['g'])
     expect(await move()).toEqual({ finished: 0, isGameUnderWay: true })
+    expect(await ownGameIds(one.disk)).toEqual([])
     const moved = await one.disk.write((transaction) => transaction.game.read())
     if (moved === null) throw new Error('It is under way')
     expect(replay(moved.events)).toMatchObject({ id: moved.gameId, name: 'Migrée 0' })

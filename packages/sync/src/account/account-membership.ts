@@ -1,4 +1,5 @@
 import { parseInstant } from '@dutch/domain/history/calendar'
+import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 import { underId, withId } from '../handover/game-name.ts'
 import { parseRecord } from '../history-codec.ts'
@@ -84,28 +85,47 @@ export async function migrate(disk: Disk, parts: MembershipParts, size = 100): P
   }
 }
 
+/** SPEC W1612: the ids of the games that `migrate` would move. */
+export function ownGameIds(disk: Disk): Promise<readonly string[]> {
+  return disk.write(async (transaction) => {
+    const ids = Array.from(await ownRecords(transaction), ({ id }) => id)
+    const present = await transaction.game.read()
+    if (present === null || (await membershipOf(transaction, present.gameId)) !== 'none') return ids
+    return [...ids, present.gameId]
+  })
+}
+
 async function migrateSome(
   transaction: DiskTransaction,
   { newId, nameOf }: MembershipParts,
   size: number,
 ): Promise<number> {
   if ((await readState(transaction)) === null) return 0
-  const members = new Set(await memberIds(transaction))
-  const stored = await transaction.list('gameHistory', '', ALL)
   let moved = 0
-  for (const value of stored) {
+  for (const record of await ownRecords(transaction)) {
     if (moved === size) break
-    const record = parseRecord(value)
-    if (!record.ok || members.has(record.value.id)) continue
     const id = newId()
-    const name = record.value.name ?? nameOf(parseInstant(record.value.date) ?? record.value.details?.endedAt ?? null)
-    await transaction.put('gameHistory', { ...withId(record.value, id), name })
-    await transaction.delete('gameHistory', record.value.id)
+    const name = record.name ?? nameOf(parseInstant(record.date) ?? record.details?.endedAt ?? null)
+    await transaction.put('gameHistory', { ...withId(record, id), name })
+    await transaction.delete('gameHistory', record.id)
     await writeMembership(transaction, id, 'member')
     await addToOutbox(transaction, [{ kind: 'record', id: newId(), gameId: id, saw: null, seen: null }])
     moved += 1
   }
   return moved
+}
+
+/** The finished games that only this device has, each parsed when the caller takes it. */
+async function ownRecords(transaction: DiskTransaction): Promise<Iterable<HistoryRecord>> {
+  const members = new Set(await memberIds(transaction))
+  return recordsWithout(members, await transaction.list('gameHistory', '', ALL))
+}
+
+function* recordsWithout(ids: ReadonlySet<string>, stored: readonly unknown[]): Generator<HistoryRecord> {
+  for (const value of stored) {
+    const record = parseRecord(value)
+    if (record.ok && !ids.has(record.value.id)) yield record.value
+  }
 }
 
 function named({ gameId, events }: LoggedGame, { nameOf }: MembershipParts): LoggedGame {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { gamesOffer as offer } from '../account/games-offer.ts'
 import type { SyncStore } from './sync-store.ts'
-import { ownGames } from './own-games.ts'
 import { useSync } from './use-sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -10,7 +9,8 @@ import { offerTexts as texts } from './offer-texts.ts'
 
 interface Question {
   readonly sync: SyncStore
-  readonly count: number
+  /** The ids of the games to offer. */
+  readonly games: readonly string[]
 }
 
 /** SPEC W1612 */
@@ -30,25 +30,28 @@ export function OfferGames() {
   )
 }
 
-/** Waits until it is known how many games to offer. `onFound` gets null if there are none. */
+/** Waits until it is known which games to offer. `onFound` gets null if there are none. */
 function Look({ onFound }: { readonly onFound: (question: Question | null) => void }) {
-  const { sync, state, facts } = useSync()
-  const look = useEffectEvent(() => {
-    // Only after a pull is it known which of this device's games the account has.
-    const isPulled = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
-    if (sync === null || facts === null || !isPulled) return
-    const count = offer.count(ownGames(facts))
-    if (count === 0) offer.nothingToOffer()
-    onFound(count === 0 ? null : { sync, count })
+  const { sync, state } = useSync()
+  // Only after a pull is it known which of this device's games the account has.
+  const isPulled = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
+  const look = useEffectEvent(async (sync: SyncStore) => {
+    const games = offer.offered(await sync.ownGames())
+    if (games.length === 0) offer.nothingToOffer()
+    onFound(games.length === 0 ? null : { sync, games })
   })
-  useEffect(() => look(), [sync, state, facts])
+  useEffect(() => {
+    // If the storage fails, the next synchronisation looks again.
+    if (sync !== null && isPulled) look(sync).catch(() => undefined)
+  }, [sync, isPulled])
   return null
 }
 
-function OfferSheet({ sync, count }: Question) {
+function OfferSheet({ sync, games }: Question) {
+  const count = games.length
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const close = (left: number) => {
+  const close = (left: readonly string[]) => {
     offer.answered(left)
     setOpen(false)
   }
@@ -56,12 +59,12 @@ function OfferSheet({ sync, count }: Question) {
     setBusy(true)
     const isDone = await addGames(sync)
     setBusy(false)
-    close(isDone ? 0 : count)
+    close(isDone ? [] : games)
   }
   return (
     <Sheet
       open={isOpen}
-      onClose={() => close(count)}
+      onClose={() => close(games)}
       comesByItself
       title={texts.title(count)}
       description={texts.text(count)}
@@ -70,7 +73,7 @@ function OfferSheet({ sync, count }: Question) {
           <Button size="lg" block guarded busy={isBusy} onClick={() => void add()}>
             {texts.add}
           </Button>
-          <Button variant="quiet" block disabled={isBusy} onClick={() => close(count)}>
+          <Button variant="quiet" block disabled={isBusy} onClick={() => close(games)}>
             {texts.later}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { stopAll } from '@dutch/domain/listeners'
-import { countOutbox, migrate, takeNewGames, takeUp } from '@dutch/sync/account/account-membership'
+import { countOutbox, migrate, ownGameIds, takeNewGames, takeUp } from '@dutch/sync/account/account-membership'
 import { onReleased } from '../games/storage/held-games.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
@@ -98,6 +98,7 @@ export function openSync(parts: SyncParts): void {
     getState: runner.getState,
     onChange: (listener) => stopAll([runner, settings, ...pushed].map((source) => source.subscribe(listener))),
     facts,
+    ownGames: () => ownGameIds(userDisk),
     pushFirst,
     // If the write fails, the attempt after it reports the storage fault.
     syncNow: () => void userDisk.write(shared.pushAgain).then(syncNow, syncNow),

@@ -13,6 +13,8 @@ export interface SyncStore {
   readonly onChange: (listener: () => void) => () => void
   /** Rejects if the storage fails. */
   readonly facts: () => Promise<SyncFacts>
+  /** The ids of the games that only this device has. Rejects if the storage fails. */
+  readonly ownGames: () => Promise<readonly string[]>
   readonly syncNow: () => void
   /** SPEC Y923: answers what the account still lacks. Rejects if the storage fails. */
   readonly pushFirst: () => Promise<Unacknowledged>

@@ -1,36 +1,42 @@
 // SPEC W1612: whether to ask the user to add this device's games to the account.
 
+import { parseJson } from '@dutch/sync/parse-json'
 import { localValues, type KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
-/** The stored value: "due " while the question is open, then how many games stayed on the device at the last answer. */
-const OFFER = /^(due )?(\d{1,6})$/u
+/** The stored value begins with this while the question is open. The ids of the games left at the last answer follow, as JSON. */
+const DUE = 'due '
 
 interface GamesOffer {
   /** The user has just signed in or up by a form. */
   readonly signedInByForm: () => void
   readonly isDue: () => boolean
-  /** How many of the `own` games, which only this device has, to offer. 0 unless there are more than at the last answer. */
-  readonly count: (own: number) => number
+  /**
+   * @param own the ids of the games that only this device has
+   * @returns the games to offer: all of them, or none if the user has left all of them on the device before
+   */
+  readonly offered: (own: readonly string[]) => readonly string[]
   /** There is nothing to offer, so the question is closed. */
   readonly nothingToOffer: () => void
-  /** The user has answered; `left` games stay on this device alone. */
-  readonly answered: (left: number) => void
+  /** The user has answered; the games `left` stay on this device alone. */
+  readonly answered: (left: readonly string[]) => void
 }
 
 export function createGamesOffer(values: Pick<KeyValueStore, 'read' | 'write'>): GamesOffer {
   const read = () => {
-    const [, due, left = '0'] = OFFER.exec(values.read(KEYS.gamesOffer) ?? '') ?? []
-    return { isDue: due !== undefined, left: Number(left) }
+    const text = values.read(KEYS.gamesOffer) ?? ''
+    const left = parseJson(text.replace(DUE, ''))
+    // Earlier versions stored a number.
+    return { isDue: text.startsWith(DUE) && left !== undefined, left: Array.isArray(left) ? left : [] }
   }
-  const write = (isDue: boolean, left: number) =>
-    void values.write(KEYS.gamesOffer, `${isDue ? 'due ' : ''}${String(left)}`)
+  const write = (isDue: boolean, left: readonly unknown[]) =>
+    void values.write(KEYS.gamesOffer, `${isDue ? DUE : ''}${JSON.stringify(left)}`)
   return {
     signedInByForm: () => write(true, read().left),
     isDue: () => read().isDue,
-    count: (own) => {
+    offered: (own) => {
       const { isDue, left } = read()
-      return isDue && own > left ? own : 0
+      return isDue && own.some((id) => !left.includes(id)) ? own : []
     },
     nothingToOffer: () => {
       const { isDue, left } = read()

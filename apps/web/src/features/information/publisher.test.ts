@@ -39,7 +39,7 @@ test('without an answer the server is asked again by the next listener and when 
   const store = openPublisher(createMemoryKeyValueStore(), ask)
   const asked = async (times: number) => {
     expect(ask).toHaveBeenCalledTimes(times)
-    await new Promise(setImmediate)
+    await new Promise((resolve) => setTimeout(resolve))
   }
   store.subscribe(() => undefined)()
   store.subscribe(() => undefined)()
