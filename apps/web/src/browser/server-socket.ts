@@ -81,7 +81,7 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
         onLost: (code) => {
           if (!isMine()) return
           wire = null
-          happen({ kind: 'lost', code })
+          dispatch({ kind: 'lost', code })
         },
       })
       wire = mine
@@ -105,14 +105,14 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
         stop(effect.timer)
         timers.set(
           effect.timer,
-          parts.clock.after(effect.ms, () => happen({ kind: 'time', timer: effect.timer })),
+          parts.clock.after(effect.ms, () => dispatch({ kind: 'time', timer: effect.timer })),
         )
         return undefined
       case 'stop':
         return stop(effect.timer)
     }
   }
-  const happen = (event: ConnectionEvent) => {
+  const dispatch = (event: ConnectionEvent) => {
     const step = nextConnection(state, event, parts.random())
     const isNew = step.state !== state
     state = step.state
@@ -122,23 +122,23 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
   const receive = (text: string) => {
     if (state.kind === 'connecting') {
       write({ type: 'hello', protocol: FIRST_PROTOCOL, upTo: ROOM_PROTOCOL, deltas: true, page: parts.page })
-      happen({ kind: 'opened' })
+      dispatch({ kind: 'opened' })
       parts.onOpened()
-    } else happen({ kind: 'received' })
+    } else dispatch({ kind: 'received' })
     const read = parseServerMessage(text)
     if (read.ok) parts.onMessage(read.value)
     else if (read.error === 'from-the-future') parts.onFuture()
   }
-  parts.onNetwork((kind) => happen({ kind }))
+  parts.onNetwork((kind) => dispatch({ kind }))
   return {
     getState: () => state,
-    connect: () => happen({ kind: 'connect' }),
-    disconnect: () => happen({ kind: 'disconnect' }),
-    signedOut: () => happen({ kind: 'signed-out' }),
+    connect: () => dispatch({ kind: 'connect' }),
+    disconnect: () => dispatch({ kind: 'disconnect' }),
+    signedOut: () => dispatch({ kind: 'signed-out' }),
     send: (message) => {
       if (!isOpen(state)) return
       write(message)
-      if (message.type === 'ask' || message.type === 'round') happen({ kind: 'asked' })
+      if (message.type === 'ask' || message.type === 'round') dispatch({ kind: 'asked' })
     },
   }
 }

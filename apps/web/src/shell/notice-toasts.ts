@@ -55,7 +55,7 @@ export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast |
       return { tone: 'info', text: noticeTexts.changedInOtherTab, id: 'game-changed' }
     case 'ended-in-other-tab': {
       import('../features/round-entry/unstored-scores.ts').then(
-        ({ tellUnstoredOfTab }) => tellUnstoredOfTab(notice.game, stores.history),
+        ({ notifyUnstoredScoresOfTab }) => notifyUnstoredScoresOfTab(notice.game, stores.history),
         () => undefined,
       )
       const text = notice.next === null ? noticeTexts.endedInOtherTab : noticeTexts.nextInOtherTab

@@ -76,7 +76,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
         )
     },
     onNotSignedIn: () => undefined,
-    hasMoved: () => false,
+    isTakenOverByAccount: () => false,
   })
   rooms.subscribe(() => {
     const { client } = rooms.getState()
@@ -130,7 +130,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
     turn: line.turn,
     hope: () => hopes.forEach((listener) => listener('online')),
     end: async () => {
-      rooms.stepOut()
+      rooms.closeRoomHere()
       await line.end()
       // The next evening has other rooms. The copies are removed only to keep the database small.
       for (const gameId of games.keys()) await repository.forget(gameId).catch(() => undefined)

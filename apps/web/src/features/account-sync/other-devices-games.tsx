@@ -3,7 +3,7 @@ import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { useId, useState } from 'react'
 import type { SyncStore } from './sync-store.ts'
-import { putRoomsBehind } from '../games/room-under-way.ts'
+import { preferOwnGame } from '../games/room-under-way.ts'
 import { useSync } from './use-sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -39,12 +39,12 @@ function OtherDeviceGame({ game, sync }: { readonly game: Game; readonly sync: S
     try {
       const taken = await sync.takeUp(game.id)
       if (taken.kind === 'taken-up') {
-        putRoomsBehind()
+        preferOwnGame()
         await leadOn(() => navigate('/game'))
       } else if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
       else {
         const onSelect = () => {
-          putRoomsBehind()
+          preferOwnGame()
           navigate('/game')
         }
         const action = { label: texts.seeGame, onSelect }

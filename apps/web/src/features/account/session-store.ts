@@ -71,7 +71,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
         return noticeListeners.notify(memory.isLeaving() ? 'left' : 'ended')
     }
   }
-  const happen = (event: SessionEvent): void => {
+  const dispatch = (event: SessionEvent): void => {
     const step = nextSession(state, event)
     const isNew = step.state !== state
     state = step.state
@@ -81,7 +81,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
   const change = (event: SessionEvent): void => {
     era += 1
     isUnanswered = false
-    happen(event)
+    dispatch(event)
   }
 
   const nobody = (): void => unlessLeaving(() => change({ kind: 'nobody' }))
@@ -105,7 +105,7 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
 
   async function askWho(): Promise<void> {
     const [begun, before] = [era, memory.user()]
-    if (before !== null) happen({ kind: 'remembered', user: before })
+    if (before !== null) dispatch({ kind: 'remembered', user: before })
     const answer = await askWithBackOff(client.session, (last) => !last.ok && isRetryable(last.error), clock)
     if (begun !== era) return undefined
     // Another tab signed in or out while this check ran. If this tab was frozen, the answer may be an hour old.
@@ -113,11 +113,11 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     if (present?.id !== before?.id) return present === null ? change({ kind: 'signed-out' }) : askWho()
     isUnanswered = false
     // Only our own `null` or `session_not_found` ends a session: a proxy on the way may answer anything.
-    if (answer.ok && answer.value !== null) happen({ kind: 'named', user: pick(answer.value) })
-    else if (answer.ok || answer.error.code === 'session_not_found') unlessLeaving(() => happen({ kind: 'nobody' }))
+    if (answer.ok && answer.value !== null) dispatch({ kind: 'named', user: pick(answer.value) })
+    else if (answer.ok || answer.error.code === 'session_not_found') unlessLeaving(() => dispatch({ kind: 'nobody' }))
     else {
       isUnanswered = true
-      happen({ kind: 'unreachable' })
+      dispatch({ kind: 'unreachable' })
     }
   }
 

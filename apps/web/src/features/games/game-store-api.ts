@@ -25,9 +25,9 @@ export type ActionFault =
   | { readonly kind: 'unavailable' }
   /**
    * `text` is shown to the user. With a `fate` nothing has to be entered again: the entry is kept,
-   * the user is asked about it, or another message has told the reason.
+   * the user is asked about it, or the reason is reported elsewhere.
    */
-  | { readonly kind: 'custom'; readonly text: string; readonly fate?: 'kept' | 'asked' | 'said' }
+  | { readonly kind: 'custom'; readonly text: string; readonly fate?: 'kept' | 'asked' | 'reported-elsewhere' }
   /** A failure that was not foreseen. */
   | { readonly kind: 'internal' }
 

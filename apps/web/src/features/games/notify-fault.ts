@@ -8,7 +8,7 @@ import type { ActionFault } from './game-store-api.ts'
  */
 export function notifyFault(fault: ActionFault, doing: string, id?: string): void {
   const fate = fateOf(fault)
-  if (fate === 'said') return
+  if (fate === 'reported-elsewhere') return
   const text = faultText(fault, doing)
   notify({ tone: fate === 'kept' ? 'info' : 'error', text, ...(id === undefined ? {} : { id }) })
 }

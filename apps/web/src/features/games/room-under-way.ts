@@ -34,7 +34,7 @@ export function storeRoomsUnderWay(rooms: readonly RoomUnderWay[]): void {
 }
 
 /** SPEC W339: puts this device's own game before its rooms. */
-export function putRoomsBehind(): void {
+export function preferOwnGame(): void {
   storeRoomsUnderWay(readRoomsUnderWay(true).map((room) => ({ ...room, touchedAt: 0 })))
 }
 

@@ -9,7 +9,7 @@ import {
   isRoomFirst,
   isSignedOut,
   roomPath,
-  putRoomsBehind,
+  preferOwnGame,
   useRoomsUnderWay,
   type RoomUnderWay,
 } from '../games/room-under-way.ts'
@@ -52,7 +52,7 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
       href={isRoom ? '/game' : roomPath(room.gameId)}
       variant="quiet"
       block
-      {...(isRoom ? { onClick: putRoomsBehind } : {})}
+      {...(isRoom ? { onClick: preferOwnGame } : {})}
     >
       {isRoom ? homeTexts.resumeHere : homeTexts.resumeRoom}
     </ButtonLink>

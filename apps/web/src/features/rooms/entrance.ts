@@ -9,7 +9,7 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { LeftPhones } from './left-phones.ts'
 import { isFresh, type KeptEntrance } from './join/kept-entrance.ts'
 import type { Entrance } from './room-store-api.ts'
-import { createTakenBack, type AboutEntrance, type TakenBackParts } from './taken-back.ts'
+import { createEntranceWithdrawals, type AboutEntrance, type WithdrawalParts } from './entrance-withdrawals.ts'
 
 type Answer = Result<Entered, WireRefusal> | null
 
@@ -30,23 +30,23 @@ export interface EntranceRequest {
   /** Withdraws the request, also from a host who was asked. */
   readonly giveUp: () => void
   /** SPEC W305: sends a leave request that an earlier page could not send. */
-  readonly tellLeft: (gameId: string, requestId: string) => void
+  readonly sendLeave: (gameId: string, requestId: string) => void
   /** SPEC Y1207: whether the server has not acknowledged a leave request yet. */
-  readonly isTelling: () => boolean
+  readonly hasUnacknowledgedLeave: () => boolean
   /** Drops unacknowledged leave requests. @param names ids or codes of their rooms; null for all */
-  readonly forgetHosts: (names: readonly string[] | null) => void
+  readonly dropLeaveRequests: (names: readonly string[] | null) => void
 }
 
-interface EntranceParts extends TakenBackParts {
+interface EntranceParts extends WithdrawalParts {
   /** The host was asked to let this user in. */
   readonly onWaiting: (isBetweenGames: boolean) => void
-  readonly afterStored: LeftPhones['afterStored']
+  readonly whenSent: LeftPhones['whenSent']
 }
 
 /** SPEC W304 */
 export function createEntrance(parts: EntranceParts): EntranceRequest {
-  const { newId, clock, send, onWaiting, afterStored, record } = parts
-  const takenBack = createTakenBack(parts)
+  const { newId, clock, send, onWaiting, whenSent, record } = parts
+  const withdrawals = createEntranceWithdrawals(parts)
   let asked: Asked | null = null
   /** The last request that was given up unanswered: the server may have carried it out. */
   let givenUp: KeptEntrance | null = null
@@ -61,13 +61,13 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
   const say = () => {
     const mine = asked
     if (mine === null) return
-    afterStored(() => {
+    whenSent(() => {
       if (mine === asked) send(mine.message)
     })
   }
-  const takeBack = (kept: KeptEntrance | null, wish: Entrance | null) => {
+  const withdraw = (kept: KeptEntrance | null, wish: Entrance | null) => {
     if (kept === null || !('target' in kept) || kept.isWaiting !== true) return
-    if (wish?.kind !== 'join' || wish.target !== kept.target) takenBack.add(kept.target)
+    if (wish?.kind !== 'join' || wish.target !== kept.target) withdrawals.add(kept.target)
   }
   return {
     enter: (wish, playerName, again) =>
@@ -75,7 +75,7 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
         // The unanswered request of this page, or of the page before a reload.
         const before = record.read(clock.now())
         settle(null)
-        takeBack(before, wish)
+        withdraw(before, wish)
         const requestId = again ?? sameTable(givenUp, wish, clock.now()) ?? newId()
         // A repeated request keeps the note whether the host was asked (`isWaiting`).
         const kept =
@@ -85,29 +85,29 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
         say()
       }),
     sendAgain: () => {
-      takenBack.sendAgain()
+      withdrawals.sendAgain()
       say()
     },
     receive: (message) => {
       // An `ack` is passed on: the room may be open again, with the same leave request pending.
-      if (takenBack.receive(message) && message.type !== 'ack') return true
+      if (withdrawals.receive(message) && message.type !== 'ack') return true
       // A request to enter is answered by `entered`, `waiting` or `refused`, never by `ack`.
       if (message.type === 'ack' || message.requestId !== asked?.requestId) return false
       const { kept } = asked
       if (message.type === 'refused') {
         settle(refuse(message.refusal))
         // After a temporary refusal a user who waited before is still in the server's list.
-        if (isForNow(message.refusal)) takeBack(kept, null)
+        if (isForNow(message.refusal)) withdraw(kept, null)
         return true
       }
       // A leave request that is still pending for this room would undo the new request.
-      if (kept !== null && 'target' in kept) takenBack.forget([kept.target])
+      if (kept !== null && 'target' in kept) withdrawals.forget([kept.target])
       if (message.type === 'waiting') {
         if (kept !== null) asked = { ...asked, kept: { ...kept, isWaiting: true } }
         record.write(asked.kept)
         onWaiting(message.isBetweenGames === true)
       } else {
-        takenBack.forget([message.gameId, message.roomCode ?? ''])
+        withdrawals.forget([message.gameId, message.roomCode ?? ''])
         settle(accept(message))
       }
       return true
@@ -116,11 +116,11 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
     giveUp: () => {
       const kept = asked?.kept ?? null
       settle(null)
-      takeBack(kept, null)
+      withdraw(kept, null)
     },
-    tellLeft: takenBack.add,
-    isTelling: takenBack.isAny,
-    forgetHosts: takenBack.forget,
+    sendLeave: withdrawals.add,
+    hasUnacknowledgedLeave: withdrawals.isAny,
+    dropLeaveRequests: withdrawals.forget,
   }
 }
 

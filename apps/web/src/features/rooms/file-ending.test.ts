@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { parseRecord } from '@dutch/sync/history-codec'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, it } from 'vitest'
-import { filedHere } from '../games/filed-here.ts'
+import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
 import { fileEnding } from './file-ending.ts'
 
 const nowhere = () => false
@@ -28,9 +28,9 @@ it('W344: who left has the game as they saw it, once and marked, until they have
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   rig.ask('ana', { type: 'play', command: { type: 'end-game' } })
   for (const isNew of [true, false]) {
-    filedHere.clear()
+    recordsFiledByPage.clear()
     await fileEnding(history, { game: rig.room().game, kind: 'ended' }, nowhere, kept)
-    expect(filedHere.has(seen.id), 'W110').toBe(isNew)
+    expect(recordsFiledByPage.has(seen.id), 'W110').toBe(isNew)
   }
   expect(await idsOf(history)).toEqual([[seen.id, 2, false]])
 })

@@ -1,9 +1,9 @@
 import { partialRecordId, partialRecordOf, recordOf } from '@dutch/domain/history/record'
 import { accept, type Result } from '@dutch/domain/result'
 import type { HistoryFault, HistoryStore } from '@dutch/sync/history-store'
-import { filedHere } from '../games/filed-here.ts'
+import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
 import { removedGames } from '../games/removed-games.ts'
-import { sharedOut } from '../games/shared-out.ts'
+import { openedAsRoom } from '../games/opened-as-room.ts'
 import { gameIn, type GameStore } from '../games/game-store-api.ts'
 import type { RoomEnding } from './room-questions.ts'
 
@@ -27,7 +27,7 @@ export async function fileEnding(
   if (!record.ok || wasRemoved(record.value.id)) return accept(null)
   const filed = kind === 'partial' ? await history.add(record.value) : await history.addMissing([record.value])
   if (!filed.ok) return filed
-  if (filed.value === 1) filedHere.add(record.value.id)
+  if (filed.value === 1) recordsFiledByPage.add(record.value.id)
   if (kind !== 'partial') {
     const newest = await history.newest(NEWEST)
     const partial = partialRecordId(game.id)
@@ -38,5 +38,5 @@ export async function fileEnding(
 
 /** SPEC W319. @param store the store of this phone's own game @returns the `goesOnHere` of `fileEnding` */
 export function goesOnIn(store: Pick<GameStore, 'getState'>): (gameId: string) => boolean {
-  return (gameId) => sharedOut.has(gameId) || gameIn(store.getState())?.id === gameId
+  return (gameId) => openedAsRoom.has(gameId) || gameIn(store.getState())?.id === gameId
 }

@@ -3,7 +3,7 @@ import { isOnScreen } from './follow-next-game.ts'
 import { fileEnding, goesOnIn } from './file-ending.ts'
 import { roomEndings } from './open-rooms.ts'
 import { waitingRounds, type RoomEnding } from './room-questions.ts'
-import { tellUnstored } from '../round-entry/unstored-scores.ts'
+import { notifyUnstoredScores } from '../round-entry/unstored-scores.ts'
 import { faultText } from '../games/fault-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
@@ -22,7 +22,7 @@ export function followEndings(rooms: RoomStore, stores: FilingStores): void {
       if (isNews && finished !== null && finished === client?.gameId) void sayOver(finished)
     })
     if (ending.kind === 'ended' || (ending.kind === 'closed' && !goesOnIn(stores.game)(ending.game.id)))
-      tellUnstored(ending.game, client === null ? [] : waitingRounds(client))
+      notifyUnstoredScores(ending.game, client === null ? [] : waitingRounds(client))
   })
 }
 

@@ -37,7 +37,7 @@ export function followNextGames(rooms: RoomStore): () => void {
       const text = whoBegan(state)
       if (text === null) return
       const { gameId } = client
-      void led.then(() => notify({ tone: 'info', text, id: 'next-game', ...wayTo(gameId) }))
+      void led.then(() => notify({ tone: 'info', text, id: 'next-game', ...openRoomAction(gameId) }))
     }),
   ])
 }
@@ -58,7 +58,7 @@ function whoBegan({ client }: RoomState): string | null {
   return texts.begun(memberOf(client.room, by)?.name ?? '')
 }
 
-export function wayTo(gameId: string) {
+export function openRoomAction(gameId: string) {
   const path = roomPath(gameId)
   if (location.pathname + location.search === path) return {}
   return { action: { label: texts.open, onSelect: () => navigate(path) } }

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestStorage } from '../../browser/test-storage.ts'
 import { createTestClock } from '../../browser/test-clock.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
-import { keptRooms, waitingOfSignedOut } from './kept-rooms.ts'
+import { roomNotes, waitingOfSignedOut } from './room-notes.ts'
 import {
   isRoomFirst,
-  putRoomsBehind,
+  preferOwnGame,
   readRoomsUnderWay,
   readRoomUnderWay,
   type RoomUnderWay,
@@ -49,30 +49,30 @@ describe('W346: entries of a signed-out account', () => {
   const notes = () => readRoomsUnderWay(true).map(({ userId, waiting }) => [userId, waiting])
 
   it('stay noted when a guest opens, leaves and reopens the same room, and are added to what the guest passes on', () => {
-    keptRooms.write(note)
+    roomNotes.write(note)
     localStorage.removeItem(KEYS.session)
     signInGuest()
     const ofGuest = { ...note, userId: 'guest-1', waiting: 1, touchedAt: 2 }
-    expect(keptRooms.find(ofGuest)).toBeNull()
-    keptRooms.write(ofGuest)
+    expect(roomNotes.find(ofGuest)).toBeNull()
+    roomNotes.write(ofGuest)
     expect(notes()).toEqual([
       ['guest-1', 1],
       ['bo', 2],
     ])
-    keptRooms.end(ofGuest)
+    roomNotes.end(ofGuest)
     expect(notes()).toEqual([['bo', 2]])
-    keptRooms.write(ofGuest)
-    keptRooms.move('guest-1', 'bo')
+    roomNotes.write(ofGuest)
+    roomNotes.move('guest-1', 'bo')
     expect(notes()).toEqual([['bo', 3]])
   })
 
   it('are counted before the room, whichever of its games the invitation names, and not those of a signed-in user', () => {
-    keptRooms.write({ ...note, gameId: `${GAME_ID}~2` })
+    roomNotes.write({ ...note, gameId: `${GAME_ID}~2` })
     const waiting = (target: string) => waitingOfSignedOut(readRoomsUnderWay(true), target)
     expect(waiting(GAME_ID)).toBe(0)
     localStorage.removeItem(KEYS.session)
     signInGuest()
-    keptRooms.write({ ...note, userId: 'guest-1' })
+    roomNotes.write({ ...note, userId: 'guest-1' })
     expect([GAME_ID, `${GAME_ID}~2`, `${GAME_ID}~3`, 'ABC234'].map(waiting)).toEqual([2, 2, 2, 0])
   })
 })
@@ -82,8 +82,8 @@ describe('W338: the room that goes on here', () => {
     await bosPhone()
     localStorage.setItem(KEYS.guest, JSON.stringify({ userId: 'bo', name: 'Bo' }))
     localStorage.setItem(KEYS.session, JSON.stringify({ id: 'bea', email: 'bea@example.fr' }))
-    keptRooms.move('somebody', 'bea')
-    keptRooms.move('bo', 'bea')
+    roomNotes.move('somebody', 'bea')
+    roomNotes.move('bo', 'bea')
     localStorage.removeItem(KEYS.guest)
     expect(readRoomUnderWay()).toMatchObject({ gameId: GAME_ID, userId: 'bea' })
   })
@@ -175,18 +175,18 @@ describe('W338: the room that goes on here', () => {
     if (first === null) throw new Error('no room')
     const rooms = () => [
       readRoomUnderWay()?.gameId,
-      ...['one', 'two', GAME_ID].map((id) => keptRooms.find({ gameId: id, userId: 'bo' })?.players),
+      ...['one', 'two', GAME_ID].map((id) => roomNotes.find({ gameId: id, userId: 'bo' })?.players),
     ]
-    keptRooms.write({ ...first, gameId: 'one', touchedAt: first.touchedAt + 1 })
-    keptRooms.write({ ...first, gameId: 'two', touchedAt: first.touchedAt - 1 })
+    roomNotes.write({ ...first, gameId: 'one', touchedAt: first.touchedAt + 1 })
+    roomNotes.write({ ...first, gameId: 'two', touchedAt: first.touchedAt - 1 })
     expect(rooms()).toEqual(['one', 3, 3, 3])
-    keptRooms.write({ ...first, gameId: 'one~2', touchedAt: first.touchedAt + 2 })
+    roomNotes.write({ ...first, gameId: 'one~2', touchedAt: first.touchedAt + 2 })
     expect(rooms()).toEqual(['one~2', undefined, 3, 3])
-    putRoomsBehind()
-    keptRooms.end({ gameId: 'one~2', userId: 'bo' })
+    preferOwnGame()
+    roomNotes.end({ gameId: 'one~2', userId: 'bo' })
     expect(rooms()).toEqual([GAME_ID, undefined, 3, 3])
-    keptRooms.write({ ...first, gameId: 'two', waiting: 1, touchedAt: 1 })
-    for (const id of ['3', '4', '5', '6', '7']) keptRooms.write({ ...first, gameId: id })
+    roomNotes.write({ ...first, gameId: 'two', waiting: 1, touchedAt: 1 })
+    for (const id of ['3', '4', '5', '6', '7']) roomNotes.write({ ...first, gameId: id })
     // A room in which entries wait is kept, because its user may have to sign in for them (W346).
     expect(rooms()).toEqual(['7', undefined, 3, undefined])
   })
@@ -202,7 +202,7 @@ describe('W338: the room that goes on here', () => {
     expect(readRoomUnderWay()?.touchedAt).toBe(opened)
     await type(phone)
     expect(readRoomUnderWay()?.touchedAt).toBe(clock.now())
-    putRoomsBehind()
+    preferOwnGame()
     expect(readRoomUnderWay()?.touchedAt).toBe(0)
   })
 })

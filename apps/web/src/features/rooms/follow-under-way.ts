@@ -3,7 +3,7 @@
 import { joinNames } from '@dutch/domain/players/join-names'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
-import { keptRooms } from './kept-rooms.ts'
+import { roomNotes } from './room-notes.ts'
 import type { RoomUnderWay } from '../games/room-under-way.ts'
 import { hasLeft, isAnythingWaiting, isWorthComingBack, waitingPlays } from './room-questions.ts'
 import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
@@ -12,7 +12,7 @@ import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 export function followUnderWay(
   rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
   clock: Pick<Clock, 'now'>,
-  kept: Pick<typeof keptRooms, 'find' | 'write' | 'end'> = keptRooms,
+  kept: Pick<typeof roomNotes, 'find' | 'write' | 'end'> = roomNotes,
 ): () => void {
   let before: RoomClient | null = null
   return rooms.subscribe(() => {

@@ -3,7 +3,7 @@ import { lastRound } from '@dutch/domain/game/state'
 import { useState } from 'react'
 import type { RoomFacts } from './room-facts.ts'
 import type { RoomStore } from './room-store-api.ts'
-import { sharedOut } from '../games/shared-out.ts'
+import { openedAsRoom } from '../games/opened-as-room.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -132,7 +132,7 @@ function HostVote({ facts: { me, people }, ask }: HostVoteProps) {
 }
 
 function leaveText({ isHost, people, game }: RoomFacts, hasRounds: boolean): string {
-  const kept = hasRounds && !sharedOut.has(game.id) ? [texts.leaveKept] : []
+  const kept = hasRounds && !openedAsRoom.has(game.id) ? [texts.leaveKept] : []
   return [texts.leaveText, ...kept, ...(isHost && people.length > 1 ? [texts.leaveHost] : [])].join(' ')
 }
 
@@ -153,7 +153,7 @@ function CloseDialog({ rooms, facts: { game }, open, onDone }: CloseDialogProps)
     setBusy(false)
     onDone()
   }
-  const isFiled = lastRound(game) !== null && !sharedOut.has(game.id)
+  const isFiled = lastRound(game) !== null && !openedAsRoom.has(game.id)
   return (
     <ConfirmDialog
       open={open}

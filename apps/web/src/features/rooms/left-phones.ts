@@ -3,7 +3,7 @@ import type { RoomPhone } from '@dutch/sync/room/room-phone'
 export interface LeftPhones {
   readonly add: (phone: RoomPhone) => void
   /** Calls `then` once the requests of these phones are stored and sent; immediately where none is being stored. */
-  readonly afterStored: (then: () => void) => void
+  readonly whenSent: (then: () => void) => void
 }
 
 /** SPEC W304: a leave request that is sent after a request to enter again would remove the user who was just let in. */
@@ -14,7 +14,7 @@ export function createLeftPhones(): LeftPhones {
     add: (phone) => {
       storing = [...storing, phone].filter(isStoring)
     },
-    afterStored: (then) => {
+    whenSent: (then) => {
       storing = storing.filter(isStoring)
       if (storing.length === 0) then()
       else void Promise.all(storing.map((phone) => phone.settled())).then(then)

@@ -45,7 +45,7 @@ export const openRooms = once((): RoomStore => {
     newId: () => randomId(crypto),
     onEnded: roomEndings.notify,
     onNotSignedIn: () => void askWhoPlays(),
-    hasMoved: (userId) => isGuest(userId) && userOf(session.getState()) !== null,
+    isTakenOverByAccount: (userId) => isGuest(userId) && userOf(session.getState()) !== null,
   })
   let isRenewed = false
   const askWhoPlays = async () => {

@@ -15,7 +15,7 @@ export interface RoomSaves {
   readonly own: () => OwnRooms | null
   readonly find: (gameId: string) => Promise<SavedRoom | null>
   /** SPEC W305: marks a room that this user is no longer in, by the server's answer. */
-  readonly letGo: (gameId: string) => void
+  readonly markLeft: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
   /** SPEC W305: latest first. Finished rooms are deleted instead, a guest's only once their game is filed (W310). */
   readonly list: () => Promise<readonly RoomClient[]>
@@ -33,9 +33,9 @@ export function createRoomSaves(own: () => OwnRooms | null, onEnded: (ending: Ro
         ?.repository.keepDoor(client, door)
         .catch(() => undefined)
     },
-    letGo: (gameId) => {
+    markLeft: (gameId) => {
       own()
-        ?.repository.letGo(gameId)
+        ?.repository.markLeft(gameId)
         .catch(() => undefined)
     },
     list: async () => {

@@ -30,7 +30,7 @@ const REQUEST_KEPT: ActionFault = { kind: 'custom', text: connectionTexts.reques
 const ENDING: ActionFault = { kind: 'custom', text: connectionTexts.ending }
 
 /** The room store's notice tells the user why (W307). */
-const SAID: ActionFault = { kind: 'custom', text: '', fate: 'said' }
+const REPORTED_ELSEWHERE: ActionFault = { kind: 'custom', text: '', fate: 'reported-elsewhere' }
 const NOT_ACTIVE: ActionFault = { kind: 'custom', text: connectionTexts.notActive }
 
 /**
@@ -68,7 +68,7 @@ export function createRoomGame(
       case 'asked':
         return refuse(ASKED)
       case 'refused':
-        return refuse(SAID)
+        return refuse(REPORTED_ELSEWHERE)
       case 'kept':
         return refuse(command.type === 'add-round' ? KEPT : REQUEST_KEPT)
     }
@@ -88,12 +88,12 @@ export function createRoomGame(
       const ended = await play({ type: 'end-game' })
       // Somebody else may have ended the game.
       const game = ended.ok ? ended.value : rooms.getState().client?.room?.game
-      if (typeof game?.endedAt !== 'number') return ended.ok ? refuse(SAID) : ended
+      if (typeof game?.endedAt !== 'number') return ended.ok ? refuse(REPORTED_ELSEWHERE) : ended
       const record = recordOf(game, game.id)
       if (!record.ok) return refuse({ kind: 'refused', refusal: record.error })
       const filed = await history.addMissing([record.value])
       // SPEC W310: `fileEnding` files every ending again, and its caller reports a failure.
-      return filed.ok ? accept(record.value) : refuse(SAID)
+      return filed.ok ? accept(record.value) : refuse(REPORTED_ELSEWHERE)
     },
     discard: () => Promise.resolve(refuse(NOT_ACTIVE)),
     adopt: () => Promise.resolve(refuse(NOT_ACTIVE)),

@@ -96,7 +96,7 @@ function seatsIn(event: GameEvent): readonly Seat[] {
 }
 
 /** SPEC W336: the first question, with the rounds of this phone that follow it. */
-export function questionsTogether({ questions }: RoomClient): readonly RefusedRequest[] {
+export function firstQuestionWithFollowing({ questions }: RoomClient): readonly RefusedRequest[] {
   const [first] = questions
   if (first === undefined) return []
   const { requestIds } = ownRoundsFrom(first, questions.slice(1))
@@ -162,7 +162,7 @@ export function hasLeft(client: RoomClient): boolean {
 }
 
 /** SPEC W305: whether the leave request is the only thing that waits. */
-export function isUntold(client: RoomClient): boolean {
+export function isOnlyLeaving(client: RoomClient): boolean {
   return isLeaving(client) && client.pending.length === 1
 }
 

@@ -1,12 +1,12 @@
 import { newRoomClient } from '@dutch/sync/room/room-client'
 import { expect, it } from 'vitest'
-import { nextRoomState, OUT, type RoomEvent } from './room-step.ts'
+import { nextRoomState, INITIAL_ROOM_STATE, type RoomEvent } from './room-step.ts'
 
 const CONNECTED = { kind: 'connected', unanswered: 0 } as const
 const DOOR = { code: 'ABC234', viewToken: 'view' }
 const client = newRoomClient('game', 'lea')
 
-const after = (...events: readonly RoomEvent[]) => events.reduce(nextRoomState, OUT)
+const after = (...events: readonly RoomEvent[]) => events.reduce(nextRoomState, INITIAL_ROOM_STATE)
 
 const IN_ROOM: readonly RoomEvent[] = [
   { kind: 'connection', connection: CONNECTED },
@@ -22,7 +22,10 @@ it('of a room that is left nothing is shown any more, and the connection goes on
     door: DOOR,
     present: ['lea'],
   })
-  expect(after(...IN_ROOM, { kind: 'left', place: { kind: 'out' } })).toEqual({ ...OUT, connection: CONNECTED })
+  expect(after(...IN_ROOM, { kind: 'left', place: { kind: 'out' } })).toEqual({
+    ...INITIAL_ROOM_STATE,
+    connection: CONNECTED,
+  })
 })
 
 it('a room that is gone says why, and this phone’s copy stays in sight', () => {

@@ -21,7 +21,7 @@ export type RoomEvent =
 
 const NO_ROOM = { client: null, view: { room: null, unconfirmed: [] }, present: null, hostLostSince: null, door: null }
 
-export const OUT: RoomState = { connection: DISCONNECTED, place: { kind: 'out' }, ...NO_ROOM }
+export const INITIAL_ROOM_STATE: RoomState = { connection: DISCONNECTED, place: { kind: 'out' }, ...NO_ROOM }
 
 export function nextRoomState(state: RoomState, event: RoomEvent): RoomState {
   const next = after(state, event)

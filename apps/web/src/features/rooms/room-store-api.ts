@@ -78,7 +78,7 @@ export interface RoomStore {
   /** SPEC W309: answers a question about refused scores; null drops them. */
   readonly answer: (requestId: string, request: AskedRequest | null) => void
   /** Closes the room on this page: a member stays one, and a request to enter is withdrawn. */
-  readonly stepOut: () => void
+  readonly closeRoomHere: () => void
   /** SPEC W330: resolves with the next game's id; null where no room is open or the request was given up. */
   readonly rematch: () => Promise<Result<string, WireRefusal> | null>
   /** SPEC W331 */

@@ -19,7 +19,7 @@ export interface RoomStoreParts {
   readonly onEnded: (ending: RoomEnding) => void
   readonly onNotSignedIn: () => void
   /** SPEC W322: whether an account takes or has this guest's place: then the guest is out, but the person still plays. */
-  readonly hasMoved: (userId: string) => boolean
+  readonly isTakenOverByAccount: (userId: string) => boolean
 }
 
 export interface DrivenRoomStore extends RoomStore {

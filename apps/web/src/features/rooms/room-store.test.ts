@@ -75,7 +75,7 @@ describe('a phone in a room', () => {
     expect([refused, dan.store.getState().place]).toEqual([{ ok: false, error: { reason: 'barred' } }, { kind: 'out' }])
     dan.cut()
     const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat }, 'Dan')
-    dan.store.stepOut()
+    dan.store.closeRoomHere()
     server.refuseAll(null)
     dan.heal()
     expect([await entering, dan.store.getState().place]).toEqual([null, { kind: 'out' }])

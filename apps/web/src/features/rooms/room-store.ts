@@ -4,10 +4,10 @@ import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { createListeners, createBufferedListeners } from '@dutch/domain/listeners'
 import { createEntrance, type EntranceRequest } from './entrance.ts'
-import type { AboutEntrance } from './taken-back.ts'
+import type { AboutEntrance } from './entrance-withdrawals.ts'
 import { createRoomSaves } from './own-rooms.ts'
-import { isUntold, refusalHere } from './room-questions.ts'
-import { nextRoomState, OUT, type RoomEvent } from './room-step.ts'
+import { isOnlyLeaving, refusalHere } from './room-questions.ts'
+import { nextRoomState, INITIAL_ROOM_STATE, type RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
 import { createRoomVisit, type RoomVisit } from './room-visit.ts'
@@ -19,9 +19,9 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
   const changes = createListeners()
   const notices = createBufferedListeners<RoomNotice>()
   const nextGames = createListeners<NextGame>()
-  let state: RoomState = OUT
+  let state: RoomState = INITIAL_ROOM_STATE
 
-  const happen = (event: RoomEvent) => {
+  const dispatch = (event: RoomEvent) => {
     state = nextRoomState(state, event)
     changes.notify()
   }
@@ -29,58 +29,58 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     ...parts,
     saves,
     getState: () => state,
-    happen,
+    dispatch,
     send: (message) => socket.send(message),
     notify: notices.notify,
     onNextGame: nextGames.notify,
   })
   const hangUp = (left?: string) => {
-    if (left !== undefined) saves.letGo(left)
-    if (state.place.kind === 'out' && !entrance.isTelling()) socket.disconnect()
+    if (left !== undefined) saves.markLeft(left)
+    if (state.place.kind === 'out' && !entrance.hasUnacknowledgedLeave()) socket.disconnect()
   }
   const entrance = createEntrance({
     ...parts,
     send: (message) => socket.send(message),
-    onTold: hangUp,
-    afterStored: visit.afterStored,
-    onWaiting: (isBetweenGames) => happen({ kind: 'waiting', isBetweenGames }),
+    onWithdrawn: hangUp,
+    whenSent: visit.whenSent,
+    onWaiting: (isBetweenGames) => dispatch({ kind: 'waiting', isBetweenGames }),
   })
 
   const leaveFor = (kind: 'entering' | 'out') => {
     visit.leave()
     entrance.giveUp()
-    happen({ kind: 'left', place: { kind } })
+    dispatch({ kind: 'left', place: { kind } })
   }
   const receive = (message: PhoneMessage) => {
     if (isOfAnother(message, state)) return
     const gone = state.place.kind === 'in' ? goneBy(message, state) : null
     if (gone !== null) {
-      happen(gone)
-      visit.letGo()
+      dispatch(gone)
+      visit.markLeft()
     } else if (!isOfEntrance(message) || !entrance.receive(message)) visit.receive(message)
   }
   const socket = parts.connect({
-    onState: (connection) => happen({ kind: 'connection', connection }),
+    onState: (connection) => dispatch({ kind: 'connection', connection }),
     onOpened: () => {
       entrance.sendAgain()
       visit.greet()
       visit.awaitAnswer()
     },
     onMessage: receive,
-    onFuture: () => happen({ kind: 'gone', why: 'update-needed' }),
+    onFuture: () => dispatch({ kind: 'gone', why: 'update-needed' }),
   })
-  if (entrance.isTelling() && saves.own() !== null) socket.connect()
+  if (entrance.hasUnacknowledgedLeave() && saves.own() !== null) socket.connect()
 
   const enter: RoomStore['enter'] = async (wish, playerName, again) => {
     visit.leave()
-    happen({ kind: 'left', place: { kind: 'entering' } })
+    dispatch({ kind: 'left', place: { kind: 'entering' } })
     const mine = visit.count()
     const entering = entrance.enter(wish, playerName, again)
     socket.connect()
     const answer = await entering
     if (mine !== visit.count()) return null
     if (answer?.ok !== true) {
-      happen({ kind: 'left', place: { kind: 'out' } })
+      dispatch({ kind: 'left', place: { kind: 'out' } })
       return answer
     }
     await visit.comeIn(answer.value)
@@ -111,46 +111,46 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     answer: (requestId, request) => visit.phone()?.answer(requestId, request, parts.clock.now()),
     ...waysOut({ leaveFor, hangUp, entrance, socket }),
     retry: socket.connect,
-    list: async () => withoutUntold(await saves.list(), state, { entrance, socket }),
+    list: async () => withoutRoomsBeingLeft(await saves.list(), state, { entrance, socket }),
   }
 }
 
 interface WaysOutParts {
   readonly leaveFor: (kind: 'out') => void
   readonly hangUp: () => void
-  readonly entrance: Pick<EntranceRequest, 'isAsking' | 'isTelling' | 'forgetHosts'>
+  readonly entrance: Pick<EntranceRequest, 'isAsking' | 'hasUnacknowledgedLeave' | 'dropLeaveRequests'>
   readonly socket: Pick<ServerConnection, 'connect' | 'disconnect' | 'signedOut'>
 }
 
 function waysOut({ leaveFor, hangUp, entrance, socket }: WaysOutParts) {
   return {
-    stepOut: () => {
+    closeRoomHere: () => {
       leaveFor('out')
       hangUp()
     },
     signedOut: () => {
       leaveFor('out')
-      entrance.forgetHosts(null)
+      entrance.dropLeaveRequests(null)
       socket.signedOut()
     },
     userMoves: (left: readonly string[]) => {
       const isAsking = entrance.isAsking()
       if (!isAsking) leaveFor('out')
       socket.disconnect()
-      entrance.forgetHosts(left)
-      if (isAsking || entrance.isTelling()) socket.connect()
+      entrance.dropLeaveRequests(left)
+      if (isAsking || entrance.hasUnacknowledgedLeave()) socket.connect()
     },
   }
 }
 
 /** SPEC W305: sends leave requests that an earlier page could not send. @returns the rooms without those being left */
-function withoutUntold(
+function withoutRoomsBeingLeft(
   kept: readonly RoomClient[],
   { client: present }: RoomState,
-  { entrance, socket }: Pick<WaysOutParts, 'socket'> & { readonly entrance: Pick<EntranceRequest, 'tellLeft'> },
+  { entrance, socket }: Pick<WaysOutParts, 'socket'> & { readonly entrance: Pick<EntranceRequest, 'sendLeave'> },
 ): readonly RoomClient[] {
-  const left = kept.filter((client) => isUntold(client) && client.gameId !== present?.gameId)
-  for (const { gameId, pending } of left) for (const { requestId } of pending) entrance.tellLeft(gameId, requestId)
+  const left = kept.filter((client) => isOnlyLeaving(client) && client.gameId !== present?.gameId)
+  for (const { gameId, pending } of left) for (const { requestId } of pending) entrance.sendLeave(gameId, requestId)
   if (left.length > 0) socket.connect()
   return kept.filter((client) => !left.includes(client))
 }

@@ -7,7 +7,7 @@ import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/ro
 import type { Entered, PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
-import { createGoingOn } from './going-on.ts'
+import { createNextGameFollower } from './next-game-follower.ts'
 import type { RoomSaves } from './own-rooms.ts'
 import { createLeftPhones, type LeftPhones } from './left-phones.ts'
 import { endingOf, isAnythingWaiting, isLeaving } from './room-questions.ts'
@@ -16,10 +16,10 @@ import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './saved-rooms.ts'
 
-interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn' | 'hasMoved'> {
+interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn' | 'isTakenOverByAccount'> {
   readonly saves: RoomSaves
   readonly getState: () => RoomState
-  readonly happen: (event: RoomEvent) => void
+  readonly dispatch: (event: RoomEvent) => void
   readonly send: (message: ClientMessage) => void
   readonly notify: (notice: RoomNotice) => void
   readonly onNextGame: (games: NextGame) => void
@@ -43,8 +43,8 @@ export interface RoomVisit {
   readonly greet: () => void
   readonly awaitAnswer: () => void
   /** Waits for the rooms that were left before. */
-  readonly afterStored: LeftPhones['afterStored']
-  readonly letGo: () => void
+  readonly whenSent: LeftPhones['whenSent']
+  readonly markLeft: () => void
 }
 
 const SECOND_MS = 1000
@@ -52,7 +52,7 @@ const SECOND_MS = 1000
 const NEXT_GAME = 'next-game'
 
 export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
-  const { saves, getState, happen } = parts
+  const { saves, getState, dispatch } = parts
   const lookForEnd = createEndWatch(parts)
   const left = createLeftPhones()
   let phone: RoomPhone | null = null
@@ -73,28 +73,28 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       repository,
       send: parts.send,
       onChange: () => {
-        happen({ kind: 'changed', client: begun.client() })
+        dispatch({ kind: 'changed', client: begun.client() })
         lookForEnd()
-        letGo()
-        goingOn.look()
+        markLeft()
+        follower.openIfReady()
       },
       onRefused: (refusal) => afterRefusal(refusal, parts, answers.askLater),
       onUnsaved: () => parts.notify({ kind: 'unsaved' }),
     })
     phone = begun
-    happen({ kind: 'begun', client: first, door })
+    dispatch({ kind: 'begun', client: first, door })
     greet()
     answers.watch()
     lookForEnd()
   }
   const beginWatching = (gameId: string, viewToken: string, door: RoomDoor | null) =>
     begin(newRoomClient(gameId, null, viewToken), door, { write: () => Promise.resolve() })
-  const letGo = () => letGoOf(phone, getState(), saves, lookForEnd)
+  const markLeft = () => markLeftOnceSettled(phone, getState(), saves, lookForEnd)
   const openAs = async (gameId: string, door: RoomDoor | null, asWanted: (kept: RoomClient) => RoomClient) => {
     const own = saves.own()
     if (own === null) return
     // The id may come from the address bar; the server would not accept it either.
-    if (parseJoinTarget(gameId) === null) return happen({ kind: 'gone', why: 'unknown-room' })
+    if (parseJoinTarget(gameId) === null) return dispatch({ kind: 'gone', why: 'unknown-room' })
     const mine = (visit += 1)
     const kept = await saves.find(gameId)
     if (mine !== visit) return
@@ -105,17 +105,18 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     if (door !== null) saves.keepDoor(client, door)
   }
   const open: RoomVisit['open'] = (gameId, door) => openAs(gameId, door, (kept) => kept)
-  const goingOn = createGoingOn({ ...parts, client: () => phone?.client() ?? null, count: () => visit, open })
+  const client = () => phone?.client() ?? null
+  const follower = createNextGameFollower({ ...parts, client, count: () => visit, open })
   return {
     phone: () => phone,
     count: () => visit,
     open,
     comeIn: ({ gameId, roomCode: code, viewToken }) => openAs(gameId, { code, viewToken }, withoutLeaving),
-    follow: goingOn.follow,
+    follow: follower.follow,
     watch: (viewToken) => beginWatching('', viewToken, null),
     leave: () => {
       visit += 1
-      goingOn.forget()
+      follower.forget()
       answers.stop()
       if (phone !== null) left.add(phone)
       phone = null
@@ -127,18 +128,18 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         const { door: known } = getState()
         if (known?.code === door.code && known.viewToken === door.viewToken) return undefined
         saves.keepDoor(client, door)
-        return happen({ kind: 'door', door })
+        return dispatch({ kind: 'door', door })
       }
-      if (message.type === 'entered' && message.requestId === NEXT_GAME) return goingOn.follow(message)
-      if (message.type === 'delta' && goingOn.receive(message)) return undefined
+      if (message.type === 'entered' && message.requestId === NEXT_GAME) return follower.follow(message)
+      if (message.type === 'delta' && follower.receive(message)) return undefined
       // SPEC Y1716
       if (message.type === 'watching') {
-        afterWatching(message, client, { beginWatching, happen })
+        afterWatching(message, client, { beginWatching, dispatch })
         return undefined
       }
       if (message.type === 'presence' && message.gameId === client?.gameId) {
         const { present, hostLostSince } = message
-        return happen({ kind: 'presence', present, hostLostSince })
+        return dispatch({ kind: 'presence', present, hostLostSince })
       }
       phone?.receive(message)
       if (message.type === 'ack' || message.type === 'round') answers.watch()
@@ -146,28 +147,28 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     },
     greet,
     awaitAnswer: answers.watch,
-    afterStored: left.afterStored,
-    letGo,
+    whenSent: left.whenSent,
+    markLeft,
   }
 }
 
 /** Marks the room as left once a former member has nothing in it that waits for an answer. */
-function letGoOf(
+function markLeftOnceSettled(
   phone: RoomPhone | null,
   { place }: RoomState,
-  saves: Pick<RoomSaves, 'letGo'>,
+  saves: Pick<RoomSaves, 'markLeft'>,
   lookForEnd: () => void,
 ): void {
   const client = phone?.client()
   if (client === undefined || place.kind !== 'gone' || place.why !== 'not-a-member') return
   lookForEnd()
-  if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.letGo(client.gameId))
+  if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.markLeft(client.gameId))
 }
 
 function afterWatching(
   message: Watching,
   client: RoomClient | undefined,
-  parts: Pick<RoomVisitParts, 'happen'> & {
+  parts: Pick<RoomVisitParts, 'dispatch'> & {
     readonly beginWatching: (gameId: string, viewToken: string, door: RoomDoor | null) => void
   },
 ): void {
@@ -175,7 +176,7 @@ function afterWatching(
   if (link === null) return
   const { viewToken, door } = link
   if (client?.gameId !== message.gameId) parts.beginWatching(message.gameId, viewToken, door)
-  else if (door !== null) parts.happen({ kind: 'door', door })
+  else if (door !== null) parts.dispatch({ kind: 'door', door })
 }
 
 /** SPEC W317 */
@@ -189,15 +190,15 @@ function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClie
 function createEndWatch({
   getState,
   onEnded,
-  hasMoved,
-}: Pick<RoomVisitParts, 'getState' | 'onEnded' | 'hasMoved'>): () => void {
+  isTakenOverByAccount,
+}: Pick<RoomVisitParts, 'getState' | 'onEnded' | 'isTakenOverByAccount'>): () => void {
   const ended = new Set<string>()
   return () => {
     const { client, place } = getState()
     const ending = endingOf({ client, place })
     if (client === null || ending === null) return
     const { game, kind } = ending
-    if (kind === 'partial' && !isLeaving(client) && hasMoved(client.userId ?? '')) return
+    if (kind === 'partial' && !isLeaving(client) && isTakenOverByAccount(client.userId ?? '')) return
     // A user who comes back and leaves again has seen more rounds: that is another ending.
     const key = kind === 'partial' ? `${game.id} ${String(game.rounds.length)}` : game.id
     if (ended.has(key)) return
@@ -208,7 +209,7 @@ function createEndWatch({
 
 function afterRefusal(
   refusal: WireRefusal,
-  { onNotSignedIn, happen, notify }: Pick<RoomVisitParts, 'onNotSignedIn' | 'happen' | 'notify'>,
+  { onNotSignedIn, dispatch, notify }: Pick<RoomVisitParts, 'onNotSignedIn' | 'dispatch' | 'notify'>,
   askLater: (ms?: number) => void,
 ): void {
   switch (refusal.reason) {
@@ -219,7 +220,7 @@ function afterRefusal(
     case 'too-many-tries':
       return askLater(refusal.retryAfter * SECOND_MS)
     case 'update-needed':
-      return happen({ kind: 'gone', why: 'update-needed' })
+      return dispatch({ kind: 'gone', why: 'update-needed' })
     default:
       return notify({ kind: 'refused', refusal })
   }

@@ -32,7 +32,7 @@ export interface BrowserSavedRooms extends SavedRooms {
   /** Stores the door with the stored copy, or with `client` where none is stored. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
   /** Marks the room as left but keeps its copy: a restored server may lack rounds that it has (Y2013). */
-  readonly letGo: (gameId: string) => Promise<void>
+  readonly markLeft: (gameId: string) => Promise<void>
   /** Latest first, without rooms that were left and in which nothing waits. */
   readonly list: () => Promise<readonly SavedRoom[]>
   readonly forget: (gameId: string) => Promise<void>
@@ -75,7 +75,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
       held.set(client.gameId, idsOf(client))
     },
     keepDoor: (client, next) => change(client.gameId, (before) => ({ client: before?.client ?? client, door: next })),
-    letGo: (gameId) =>
+    markLeft: (gameId) =>
       db.write(['userPreferences'], async (transaction) => {
         const store = transaction.objectStore('userPreferences')
         const kept: unknown = await store.get(idOf(gameId))

@@ -147,7 +147,7 @@ function openTestPhone(
   const sent: string[] = []
   const lastAsked = new Map<string, string>()
   let isUp = true
-  let hasMoved = false
+  let isTakenOver = false
   let isWanted = false
   let ends: Ends | null = null
   let line: Line | null = null
@@ -193,7 +193,7 @@ function openTestPhone(
     newId: () => `${userId}-${server.newId()}`,
     onEnded: ({ game }) => ended.push(game),
     onNotSignedIn: () => notices.push({ kind: 'refused', refusal: { reason: 'not-signed-in' } }),
-    hasMoved: () => hasMoved,
+    isTakenOverByAccount: () => isTakenOver,
   })
   store.onNotice((notice) => notices.push(notice))
   return {
@@ -212,6 +212,6 @@ function openTestPhone(
       if (isWanted) dial()
     },
     receive: (message) => ends?.onMessage(message),
-    move: () => void (hasMoved = true),
+    move: () => void (isTakenOver = true),
   }
 }

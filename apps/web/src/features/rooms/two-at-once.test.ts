@@ -5,7 +5,7 @@ import { createTestClock } from '../../browser/test-clock.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 import { revert } from '../scoreboard/use-game-actions.ts'
 import { createRoomGame } from './room-game.ts'
-import { asNextRound, questionsTogether, wasUndone } from './room-questions.ts'
+import { asNextRound, firstQuestionWithFollowing, wasUndone } from './room-questions.ts'
 import { createTestRoomServer, type TestPhone } from './test-room-server.ts'
 
 /** Ana's and Bo's phones in one room. */
@@ -91,7 +91,7 @@ describe('two people at once', () => {
     expect(rig.room().game.limit).toBe(300)
     server.refuseAll({ reason: 'host-only' })
     expect(await store.dispatch({ type: 'delete-round', roundId: second.id })).toMatchObject({
-      error: { fate: 'said' },
+      error: { fate: 'reported-elsewhere' },
     })
     expect(ana.notices).toHaveLength(1)
   })
@@ -102,7 +102,7 @@ describe('two people at once', () => {
     await expect.poll(() => points(countedRounds(gameOf(bo)))).toEqual([1])
     const done = await Promise.all([undoing(ana), undoing(bo)])
     expect(done.map(({ ok }) => ok)).toEqual([true, false])
-    expect(done[1]).toMatchObject({ error: { kind: 'custom', fate: 'said' } })
+    expect(done[1]).toMatchObject({ error: { kind: 'custom', fate: 'reported-elsewhere' } })
     expect([...ana.notices, ...bo.notices]).toHaveLength(1)
     expect(countedRounds(rig.room().game)).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('two people at once', () => {
     bo.heal()
     await expect.poll(() => bo.store.getState().client?.questions.length).toBe(3)
     const { client } = bo.store.getState()
-    const together = client === null ? [] : questionsTogether(client)
+    const together = client === null ? [] : firstQuestionWithFollowing(client)
     expect(together.map(({ refusal }) => refusal.reason)).toEqual(Array(3).fill('round-conflict'))
     expect(together.map((question) => wasUndone(question, bo.store.getState().view.room))).toEqual([
       false,

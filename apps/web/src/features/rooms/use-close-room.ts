@@ -2,7 +2,7 @@ import { lastRound } from '@dutch/domain/game/state'
 import { roomPath } from '../games/room-under-way.ts'
 import { notify } from '../../ui/toast.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
-import { sharedOut } from '../games/shared-out.ts'
+import { openedAsRoom } from '../games/opened-as-room.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { fileEnding } from './file-ending.ts'
 import { outcomeOf } from './open-rooms.ts'
@@ -26,9 +26,9 @@ export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
     if (fate.kind === 'kept') return notify({ tone: 'info', text: connectionTexts.requestKept })
     if (fate.kind !== 'taken') return undefined
     const { game } = fate
-    if (sharedOut.has(game.id)) return leadOn(() => navigate(roomPath(game.id), { replace: true }))
+    if (openedAsRoom.has(game.id)) return leadOn(() => navigate(roomPath(game.id), { replace: true }))
     const ending = endingOf(rooms.getState())
-    const finished = ending === null ? null : await fileEnding(history, ending, sharedOut.has)
+    const finished = ending === null ? null : await fileEnding(history, ending, openedAsRoom.has)
     const result = finished?.ok === true ? finished.value : null
     if (result !== null) return leadOn(() => navigate('/setup', { replace: true, state: { finished: result } }))
     if (lastRound(game) === null) notify({ tone: 'success', text: texts.closedNow })

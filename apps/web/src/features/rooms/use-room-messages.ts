@@ -9,14 +9,14 @@ import { dismiss, notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
 
 /** The id of the toast that offers to open a room whose host has let this user in. */
-export const LET_IN = 'let-in'
+export const LET_IN_TOAST_ID = 'let-in'
 
 /** Shows messages of rooms while the calling screen is mounted. Endings are followed until the page is unloaded. */
 export function useRoomMessages(rooms: RoomStore): void {
   const stores = useGameStores()
   const follow = useEffectEvent(() => followEndings(rooms, stores))
   useEffect(() => {
-    dismiss(LET_IN)
+    dismiss(LET_IN_TOAST_ID)
     follow()
     return stopAll([rooms.onNotice(say), notifyOfOthers(rooms)])
   }, [rooms])

@@ -11,7 +11,7 @@ test('Y1207: who gives up waiting tells the server, so that another name can be 
   const dan = server.phone('dan', createTestBrowser())
   const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Dan')
   expect(rig.room().asking.map(({ name }) => name)).toEqual(['Dan'])
-  dan.store.stepOut()
+  dan.store.closeRoomHere()
   expect([await entering, rig.room().asking]).toEqual([null, []])
   void dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Danny')
   expect(rig.room().asking.map(({ name }) => name)).toEqual(['Danny'])
@@ -24,7 +24,7 @@ test('Y1207: who gives up waiting while the network is away waits no longer once
   const dan = server.phone('dan', createTestBrowser())
   const entering = dan.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Dan')
   dan.cut()
-  dan.store.stepOut()
+  dan.store.closeRoomHere()
   expect([await entering, dan.store.getState().place, dan.record.read(0)]).toEqual([null, { kind: 'out' }, null])
   expect(rig.room().asking).toHaveLength(1)
   dan.heal()
@@ -53,7 +53,7 @@ function openWaiting() {
 test('Y1207: who opens another room instead of waiting tells the host, without a network once it is back', () => {
   const { dan, waiting } = openWaiting()
   dan.cut()
-  dan.store.stepOut()
+  dan.store.closeRoomHere()
   void dan.store.enter(TABLE, 'Dan')
   dan.heal()
   expect(waiting()).toEqual([])
@@ -68,7 +68,7 @@ test('W324: who gives up making a table and makes it again asks for the same one
   const make = (names: readonly string[]) => {
     void dan.store.enter({ ...TABLE, names }, 'Dan')
     const requestId = dan.asked('create_game')
-    dan.store.stepOut()
+    dan.store.closeRoomHere()
     return requestId
   }
   const first = make(TABLE.names)
@@ -79,7 +79,7 @@ test('W324: who gives up making a table and makes it again asks for the same one
 test('Y1207: a reload forgets no host who is to be told, nor one who was waited for before another room', () => {
   const { dan, open, waiting } = openWaiting()
   dan.cut()
-  dan.store.stepOut()
+  dan.store.closeRoomHere()
   const again = open()
   expect([waiting(), again.sent, again.store.getState().connection]).toEqual([[], ['ask'], { kind: 'closed' }])
   expect(open().sent).toEqual([])
@@ -97,7 +97,7 @@ test('Y1207: who gives up after a reload without a network, before they are told
   const loaded = open()
   loaded.cut()
   void loaded.store.enter(WISH, 'Dan', dan.asked('join_game'))
-  loaded.store.stepOut()
+  loaded.store.closeRoomHere()
   loaded.heal()
   expect([waiting(), loaded.sent]).toEqual([[], ['ask']])
 })
@@ -124,7 +124,7 @@ test('Y1207: the host is told of who waits no longer because the server could no
 test('Y1207: who asked again, as the server could not take that they wait no longer, is not sent away by it later', () => {
   const { dan, server, rig, waiting } = openWaiting()
   dan.cut()
-  dan.store.stepOut()
+  dan.store.closeRoomHere()
   server.refuseAll({ reason: 'unavailable' })
   dan.heal()
   server.refuseAll(null)
@@ -139,7 +139,7 @@ test('Y1207: who asked again, as the server could not take that they wait no lon
 test.each(['abc 234', GAME_ID])('Y1207: nor is who came in by another name of that room: %s', (target) => {
   const { dan, server, rig } = openWaiting()
   dan.cut()
-  dan.store.stepOut()
+  dan.store.closeRoomHere()
   server.refuseAll({ reason: 'unavailable' })
   dan.heal()
   server.refuseAll(null)
@@ -153,7 +153,7 @@ test.each(['abc 234', GAME_ID])('Y1207: nor is who came in by another name of th
 test('Y1207: a host is told again where the server could not take it', () => {
   const { dan, waiting } = openWaiting()
   dan.cut()
-  dan.store.stepOut()
+  dan.store.closeRoomHere()
   dan.receive({
     type: 'refused',
     requestId: dan.record.leaves(0)[0]?.requestId ?? '',
@@ -166,7 +166,7 @@ test('Y1207: a host is told again where the server could not take it', () => {
 test('W322: that a guest waits no longer is not said of the account that takes the place where the server knows: it may play there', () => {
   const { dan, rig } = openWaiting()
   dan.cut()
-  dan.store.stepOut()
+  dan.store.closeRoomHere()
   dan.store.userMoves(['abc 234'])
   rig.ask('ana', { type: 'answer-join', userId: 'dan', isAdmitted: true })
   dan.store.resume(GAME_ID)
@@ -178,7 +178,7 @@ test('W322: that a guest waits no longer is not said of the account that takes t
 test('W322: whoever waits no longer, said while an account takes the place, does not wait as that account', () => {
   const { dan, waiting } = openWaiting()
   dan.cut()
-  dan.store.stepOut()
+  dan.store.closeRoomHere()
   dan.store.userMoves([])
   dan.heal()
   expect([waiting(), dan.record.leaves(0)]).toEqual([[], []])

@@ -10,7 +10,7 @@ import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-s
 import { writeMakingRoom } from '../../browser/make-room.ts'
 import { hasOwnWindow } from '../../browser/own-window.ts'
 import { ROUND_DRAFT_PREFIX as PREFIX } from '../../browser/storage-keys.ts'
-import type { KeptContent } from './round-entry.ts'
+import type { DraftContent } from './round-entry.ts'
 
 const savedDraft = v.object({
   drafts: v.record(v.string(), v.pipe(v.string(), v.maxLength(4))),
@@ -21,14 +21,14 @@ export interface KeptDraft {
   readonly key: string
   /** Whether its sheet was the last one open. */
   readonly isOpen: boolean
-  readonly content: KeptContent
+  readonly content: DraftContent
 }
 
 interface DraftStore {
   /** The draft; null where no readable one is stored. */
-  readonly load: (key: string) => KeptContent | null
+  readonly load: (key: string) => DraftContent | null
   /** Stores a draft; null deletes it. */
-  readonly save: (key: string, content: KeptContent | null) => void
+  readonly save: (key: string, content: DraftContent | null) => void
   /** Notes the open sheet; null once the user has closed it, but not where the game's end closed it. */
   readonly noteOpen: (key: string | null) => void
   readonly ofGame: (game: GameId) => readonly KeptDraft[]
@@ -37,7 +37,7 @@ interface DraftStore {
 /** Keeps drafts in memory, with a copy in a storage. @param reach the storage; throws where it is forbidden */
 export function createDraftStore(reach: () => Storage): DraftStore {
   const openValues = () => openKeyValueStore(reach)
-  const memory = new Map<string, KeptContent | null>()
+  const memory = new Map<string, DraftContent | null>()
   const load: DraftStore['load'] = (key) => memory.get(key) ?? (memory.has(key) ? null : readCopy(openValues(), key))
   let open: string | null = null
   return {
@@ -85,7 +85,7 @@ function copiedKeys(values: KeyValueStore): readonly string[] {
   return copies.map((name) => name.slice(PREFIX.length))
 }
 
-function readCopy(values: KeyValueStore, key: string): KeptContent | null {
+function readCopy(values: KeyValueStore, key: string): DraftContent | null {
   const parsed = v.safeParse(savedDraft, parseJson(values.read(PREFIX + key)))
   if (!parsed.success) return null
   const readable = Object.entries(parsed.output.drafts).filter(([, draft]) => parseScore(draft).ok)

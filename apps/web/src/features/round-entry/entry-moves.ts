@@ -5,24 +5,24 @@ import {
   changedDrafts,
   draftOf,
   isBlank,
-  type EntryArrival,
+  type SelectionCause,
   type EntryContent,
   type RoundEntryState,
   type Typing,
 } from './round-entry.ts'
 
 export const REPLACE: Typing = { kind: 'replace' }
-const CHOSEN: EntryArrival = { kind: 'chosen' }
+const CHOSEN: SelectionCause = { kind: 'chosen' }
 
 /** "Suivant": moves to the next field, but stays right after an automatic move. */
 export function next(state: RoundEntryState): RoundEntryState {
-  const { current, arrival, typing } = state
+  const { current, selectionCause, typing } = state
   if (current === null) return state
   const blank = isBlank(state.drafts, current)
-  if (blank && arrival.kind === 'advanced') return { ...state, arrival: CHOSEN }
+  if (blank && selectionCause.kind === 'advanced') return { ...state, selectionCause: CHOSEN }
   const left = blank ? write(state, current, '', typing) : state
   const to = blankAfter(left, current) ?? (typing.kind === 'replace' ? rowBelow(left, current) : null)
-  return { ...choose(left, to), arrival: { kind: 'moved', from: current } }
+  return { ...choose(left, to), selectionCause: { kind: 'moved', from: current } }
 }
 
 export function previous(state: RoundEntryState): RoundEntryState {
@@ -32,16 +32,16 @@ export function previous(state: RoundEntryState): RoundEntryState {
 
 /** Moves automatically to the next blank field, or to the end. */
 export function advance(state: RoundEntryState, from: PlayerId): RoundEntryState {
-  return { ...choose(state, blankAfter(state, from)), arrival: { kind: 'advanced', from } }
+  return { ...choose(state, blankAfter(state, from)), selectionCause: { kind: 'advanced', from } }
 }
 
 /** Makes a field current; the next digit replaces its score. @param player null where no field is left */
 export function choose(state: RoundEntryState, player: PlayerId | null): RoundEntryState {
-  return { ...state, current: player, typing: REPLACE, arrival: CHOSEN }
+  return { ...state, current: player, typing: REPLACE, selectionCause: CHOSEN }
 }
 
 export function write(state: RoundEntryState, player: PlayerId, draft: string, typing: Typing): RoundEntryState {
-  return { ...state, drafts: { ...state.drafts, [player]: draft }, typing, arrival: CHOSEN }
+  return { ...state, drafts: { ...state.drafts, [player]: draft }, typing, selectionCause: CHOSEN }
 }
 
 /** Takes over a changed table; entries of players who stay are kept. */
@@ -51,12 +51,12 @@ export function reseat(state: RoundEntryState, players: readonly PlayerId[]): Ro
     players,
     dutch: state.dutch !== null && players.includes(state.dutch) ? state.dutch : null,
   }
-  if (state.current !== null && players.includes(state.current)) return { ...seated, arrival: CHOSEN }
+  if (state.current !== null && players.includes(state.current)) return { ...seated, selectionCause: CHOSEN }
   return choose(seated, players.find((player) => isBlank(state.drafts, player)) ?? null)
 }
 
 /** Takes over another user's correction in all fields that were not changed here. A field that is being typed in stays. */
-export function follow(state: RoundEntryState, initial: EntryContent): RoundEntryState {
+export function applyForeignCorrection(state: RoundEntryState, initial: EntryContent): RoundEntryState {
   const { current, typing, drafts } = state
   const begun = current === null || typing.kind === 'replace' ? {} : { [current]: draftOf(drafts, current) }
   return {

@@ -32,7 +32,9 @@ export function keyMeaning(state: RoundEntryState, press: KeyPress): EntryAction
       return { type: 'previous' }
     case 'Tab':
       // The Tab after an automatic move must not skip a player.
-      return state.arrival.kind === 'advanced' && state.current !== null && !press.shift ? { type: 'next' } : null
+      return state.selectionCause.kind === 'advanced' && state.current !== null && !press.shift
+        ? { type: 'next' }
+        : null
     case '+':
       return { type: 'hundred' }
     case '-':

@@ -7,7 +7,7 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { toggleDutch } from '@dutch/domain/scoring/dutch'
 import { appendToDraft, parseScore, stepScore, turnSign } from '@dutch/domain/scoring/score-input'
-import { advance, choose, follow, next, previous, REPLACE, reseat, write } from './entry-moves.ts'
+import { advance, choose, applyForeignCorrection, next, previous, REPLACE, reseat, write } from './entry-moves.ts'
 import { draftOf, scoreIn, type EntryContent, type EntryNotice, type RoundEntryState } from './round-entry.ts'
 
 export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
@@ -24,7 +24,7 @@ export type EntryAction =
   /** A player joined or left the table. */
   | { readonly type: 'reseat'; readonly players: readonly PlayerId[] }
   /** Another user corrected the round that is being corrected here. */
-  | { readonly type: 'follow'; readonly initial: EntryContent }
+  | { readonly type: 'apply-foreign-correction'; readonly initial: EntryContent }
 
 /** The next state of the entry. A refused action changes only the notice. Pure. */
 export function reduceEntry(before: RoundEntryState, action: EntryAction): RoundEntryState {
@@ -61,8 +61,8 @@ export function reduceEntry(before: RoundEntryState, action: EntryAction): Round
       return { ...choose(state, state.players[0] ?? null), ...state.initial }
     case 'reseat':
       return reseat(state, action.players)
-    case 'follow':
-      return follow(state, action.initial)
+    case 'apply-foreign-correction':
+      return applyForeignCorrection(state, action.initial)
   }
 }
 
@@ -103,9 +103,9 @@ function addHundred(state: RoundEntryState, player: PlayerId): RoundEntryState {
 }
 
 function erase(state: RoundEntryState): RoundEntryState {
-  const { current, arrival } = state
+  const { current, selectionCause } = state
   if (current !== null && draftOf(state.drafts, current) !== '') return eraseIn(state, current)
-  if (arrival.kind !== 'chosen') return eraseIn(state, arrival.from)
+  if (selectionCause.kind !== 'chosen') return eraseIn(state, selectionCause.from)
   return previous(state)
 }
 

@@ -14,7 +14,7 @@ export interface EntryContent {
 }
 
 /** The draft that survives a closed sheet. It has only changed fields, because others may correct the rest. */
-export interface KeptContent {
+export interface DraftContent {
   readonly drafts: EntryDrafts
   readonly dutch?: PlayerId | null
 }
@@ -26,7 +26,7 @@ export type Typing =
   /** After "+100": two digits can follow the hundreds. */
   | { readonly kind: 'hundreds'; readonly base: number; readonly tail: string }
 
-export type EntryArrival =
+export type SelectionCause =
   | { readonly kind: 'chosen' }
   /** Moved by "suivant". */
   | { readonly kind: 'moved'; readonly from: PlayerId }
@@ -43,7 +43,7 @@ export interface RoundEntryState extends EntryContent {
   readonly players: readonly PlayerId[]
   readonly current: PlayerId | null
   readonly typing: Typing
-  readonly arrival: EntryArrival
+  readonly selectionCause: SelectionCause
   /** Removed by the next action. */
   readonly notice: EntryNotice | null
   /** What "effacer" goes back to. */
@@ -57,7 +57,7 @@ export interface RoundEntryState extends EntryContent {
 export function openEntry(
   players: readonly PlayerId[],
   initial: EntryContent,
-  kept: KeptContent | null,
+  kept: DraftContent | null,
   first: PlayerId | null = null,
 ): RoundEntryState {
   const content = { ...initial, ...kept, drafts: { ...initial.drafts, ...kept?.drafts } }
@@ -69,7 +69,7 @@ export function openEntry(
     dutch: content.dutch !== null && players.includes(content.dutch) ? content.dutch : null,
     current: pointedAt ?? blank ?? players[0] ?? null,
     typing: { kind: 'replace' },
-    arrival: { kind: 'chosen' },
+    selectionCause: { kind: 'chosen' },
     notice: null,
     initial,
   }
@@ -124,7 +124,7 @@ export function changedDrafts({ players, drafts, initial }: RoundEntryState): En
   return Object.fromEntries(changed.map((player) => [player, draftOf(drafts, player)]))
 }
 
-export function changedContent(state: RoundEntryState): KeptContent {
+export function changedContent(state: RoundEntryState): DraftContent {
   const { dutch, initial } = state
   return { drafts: changedDrafts(state), ...(dutch === initial.dutch ? {} : { dutch }) }
 }

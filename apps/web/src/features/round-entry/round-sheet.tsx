@@ -10,7 +10,7 @@ import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
 import { roundDrafts } from './draft-store.ts'
 import { RoundPanel } from './round-panel.tsx'
 import { sheetTexts } from './sheet-texts.ts'
-import { tellLostCorrection } from './unstored-scores.ts'
+import { notifyLostCorrection } from './unstored-scores.ts'
 import './round-sheet.css'
 import './score-row.css'
 import './keypad.css'
@@ -46,7 +46,7 @@ export function RoundSheet({ game, open, onClose: onClosed, editing, first }: Ro
   }
 
   const closed = useEffectEvent(() => {
-    if (editing !== undefined) tellLostCorrection(game, editing.id)
+    if (editing !== undefined) notifyLostCorrection(game, editing.id)
   })
   useEffect(() => {
     if (!open) return closed()

@@ -93,7 +93,7 @@ describe('a stored round', () => {
     expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'info', text: 'Demande gardée' }))
     expect(roundDrafts.load(draftKeyOf(gameNow(), null, null))).not.toBeNull()
     vi.mocked(notify).mockClear()
-    store = { ...store, dispatch: () => Promise.resolve(refuse({ ...kept, text: '', fate: 'said' })) }
+    store = { ...store, dispatch: () => Promise.resolve(refuse({ ...kept, text: '', fate: 'reported-elsewhere' })) }
     expect(await undoStored(store, round)).toBe(false)
     expect(notify).not.toHaveBeenCalled()
   })

@@ -7,7 +7,12 @@ import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
-import { takeUnstoredScores, tellLostCorrection, tellUnstored, tellUnstoredOfTab } from './unstored-scores.ts'
+import {
+  takeUnstoredScores,
+  notifyLostCorrection,
+  notifyUnstoredScores,
+  notifyUnstoredScoresOfTab,
+} from './unstored-scores.ts'
 
 vi.mock('../../ui/toaster.tsx', () => ({ showToast: vi.fn() }))
 
@@ -98,17 +103,17 @@ describe('W310: what was typed in this page as its game ended', () => {
     const stop = onToast(({ text }) => toasts.push(text))
     for (const rounds of [[{ ...one, status: 'deleted' as const }, two], [two]]) {
       roundDrafts.save(key, { drafts: { [second.id]: '77' } })
-      tellLostCorrection({ ...game, rounds }, one.id)
+      notifyLostCorrection({ ...game, rounds }, one.id)
       expect([toasts, roundDrafts.load(key)]).toEqual([[], { drafts: { [second.id]: '77' } }])
       roundDrafts.noteOpen(key)
-      tellLostCorrection({ ...game, rounds }, one.id)
+      notifyLostCorrection({ ...game, rounds }, one.id)
       expect(roundDrafts.load(key)).toBeNull()
       expect(toasts.splice(0)).toEqual([`Ce que vous tapiez n’a pas été noté\u00A0: ${second.name}\u00A077.`])
       roundDrafts.noteOpen(null)
     }
     roundDrafts.save(key, { drafts: { [second.id]: '77' } })
     roundDrafts.noteOpen(key)
-    tellLostCorrection(game, one.id)
+    notifyLostCorrection(game, one.id)
     expect([toasts, roundDrafts.load(key)]).toEqual([[], { drafts: { [second.id]: '77' } }])
     roundDrafts.noteOpen(null)
     stop()
@@ -124,10 +129,10 @@ describe('W310: what was typed in this page as its game ended', () => {
     roundDrafts.save(key, { drafts: TYPED })
     // The record is found behind many newer ones.
     const newer = Array.from({ length: 12 }, (_none, index) => oldRecord({ id: String(index), date: '2099-03-01' }))
-    await tellUnstoredOfTab(game, createMemoryHistory([record.value, ...newer]))
+    await notifyUnstoredScoresOfTab(game, createMemoryHistory([record.value, ...newer]))
     expect([toasts, roundDrafts.load(key)]).toEqual([[], null])
     roundDrafts.save(key, { drafts: TYPED })
-    await tellUnstoredOfTab(game, createMemoryHistory())
+    await notifyUnstoredScoresOfTab(game, createMemoryHistory())
     expect(toasts).toEqual([`Ce que vous tapiez n’a pas été noté\u00A0: ${first.name}\u00A014, ${third.name}\u00A0−5.`])
     stop()
   })
@@ -137,7 +142,7 @@ describe('W310: what was typed in this page as its game ended', () => {
     const toasts: string[] = []
     const stop = onToast(({ text }) => toasts.push(text))
     roundDrafts.save(draftKeyOf(game, null, two.id), { drafts: { [first.id]: '12' } })
-    tellUnstored({ ...game, players })
+    notifyUnstoredScores({ ...game, players })
     stop()
     expect(toasts).toEqual(['Ce que vous tapiez n’a pas été noté\u00A0: \u2068שרה\u2069\u00A012.'])
   })

@@ -26,7 +26,7 @@ export function takeUnstoredScores(game: Game, others: readonly RoundScores[] = 
 }
 
 /** SPEC W124: call once a correction's sheet has closed. Shows its scores if the round is gone and the user did not close it. */
-export function tellLostCorrection(game: Game, round: RoundId): void {
+export function notifyLostCorrection(game: Game, round: RoundId): void {
   if (countedRounds(game).some(({ id }) => id === round)) return
   const key = draftKeyOf(game, round, null)
   tell(
@@ -52,7 +52,7 @@ function takeMissing(game: Game, others: readonly RoundScores[] = []) {
 }
 
 /** SPEC W310 */
-export function tellUnstored(game: Game, others?: readonly RoundScores[]): void {
+export function notifyUnstoredScores(game: Game, others?: readonly RoundScores[]): void {
   tell(takeUnstoredScores(game, others))
 }
 
@@ -63,9 +63,9 @@ function tell(missing: readonly TypedScore[]): void {
 }
 
 /** SPEC W124. @param game as this tab, which may have been suspended, saw it last */
-export async function tellUnstoredOfTab(game: Game, history: Parameters<typeof findRecord>[0]): Promise<void> {
+export async function notifyUnstoredScoresOfTab(game: Game, history: Parameters<typeof findRecord>[0]): Promise<void> {
   const filed = await findRecord(history, ({ details }) => details?.gameId === game.id)
-  tellUnstored(game, filed?.details === undefined ? [] : roundsOf(filed.details))
+  notifyUnstoredScores(game, filed?.details === undefined ? [] : roundsOf(filed.details))
 }
 
 function roundsOf({ players, rounds }: RecordDetails): readonly RoundScores[] {

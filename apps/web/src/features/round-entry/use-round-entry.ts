@@ -33,7 +33,7 @@ export function useRoundEntry(
     act({ type: 'reseat', players })
   }
   // Another user has corrected the round that this entry began with.
-  if (isChanged({ ...state, ...initial })) act({ type: 'follow', initial })
+  if (isChanged({ ...state, ...initial })) act({ type: 'apply-foreign-correction', initial })
   const isTyping = !isStored && isChanged(state)
   useEarlyKeys(act)
   useHeldGame(isTyping ? gameId : null)

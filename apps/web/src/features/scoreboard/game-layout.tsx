@@ -9,7 +9,7 @@ import {
   LazyScoreTableView,
   LazyTableAids,
 } from './lazy-parts.tsx'
-import { useCalmGame } from './moment/use-calm-game.ts'
+import { useGameAtRest } from './moment/use-game-at-rest.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
 import type { OpenRound } from './use-open-round.ts'
 import { useTableBeside, useWideScreen } from './use-wide-screen.ts'
@@ -26,16 +26,16 @@ interface GameLayoutProps {
 export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: GameLayoutProps) {
   const isWide = useWideScreen()
   const hasTable = useTableBeside()
-  const calm = useCalmGame(game)
+  const atRest = useGameAtRest(game)
   useRootClass('game-on-screen')
   return (
     <div className="game-layout">
       {isWide && (
         <div className="game-side game-side-start">
           {hasTable ? (
-            <LazyScoreTableView game={calm} onOpenRound={onOpenRound} />
+            <LazyScoreTableView game={atRest} onOpenRound={onOpenRound} />
           ) : (
-            <LazyRoundsPanel game={calm} onOpenRound={onOpenRound} />
+            <LazyRoundsPanel game={atRest} onOpenRound={onOpenRound} />
           )}
         </div>
       )}
@@ -43,8 +43,8 @@ export function GameLayout({ game, dialogs, onOpenRound, children, sheets }: Gam
       {children}
       {isWide && (
         <div className="game-side game-side-end">
-          <LazyProfessorPanel game={calm} />
-          <LazyBriefPanel game={calm} />
+          <LazyProfessorPanel game={atRest} />
+          <LazyBriefPanel game={atRest} />
         </div>
       )}
       {isWide && <AdPlace placement="game-sidebar-right" />}

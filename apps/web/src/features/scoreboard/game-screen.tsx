@@ -11,7 +11,7 @@ import { announce } from '../../ui/announcer.ts'
 import { isMoving, movement } from '../../ui/movement.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 import type { GameActions } from './use-game-actions.ts'
-import { useFreshEnd } from './use-end.ts'
+import { useEndWhileWatching } from './use-end.ts'
 import { useGameDialogs } from './use-game-dialogs.ts'
 import { useOpenRound } from './use-open-round.ts'
 import { useRoundForm } from './use-round-form.ts'
@@ -31,7 +31,7 @@ export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
   const dialogs = useGameDialogs(game)
   const isOver = phaseOf(game) === 'over'
   const isAtRest = !useSyncExternalStore(movement.subscribe, isMoving)
-  const end = useFreshEnd(game, dialogs.current !== 'entry' && isAtRest)
+  const end = useEndWhileWatching(game, dialogs.current !== 'entry' && isAtRest)
   const undo = useUndo(dialogs, actions)
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound = useOpenRound(dialogs)

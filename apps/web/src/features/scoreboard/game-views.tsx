@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { LazyScoreTableView, LazyStatsView, LazyProfessorStrip } from './lazy-parts.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 import type { OpenRound } from './use-open-round.ts'
-import { useCalmGame } from './moment/use-calm-game.ts'
+import { useGameAtRest } from './moment/use-game-at-rest.ts'
 import { StandingsList } from './standings-list.tsx'
 import { useWideScreen } from './use-wide-screen.ts'
 
@@ -68,13 +68,13 @@ interface StandingsViewProps extends Pick<GameViewsProps, 'game' | 'onOpenPlayer
 /** The ranking, and below it the Professor where he is in no side column. */
 function StandingsView({ game, onOpenPlayer, isReader, below }: StandingsViewProps) {
   const isWide = useWideScreen()
-  const calm = useCalmGame(game)
+  const atRest = useGameAtRest(game)
   return (
     <div className="standings-view">
       <StandingsList game={game} onOpenPlayer={onOpenPlayer} isReader={isReader} />
       {!isWide && (
         <div className="professor-place">
-          <LazyProfessorStrip game={calm} />
+          <LazyProfessorStrip game={atRest} />
         </div>
       )}
       {below}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { GameSkeleton } from './game-skeleton.tsx'
 import type { GameEndProps } from '../games/game-end.ts'
 import { isRoomFirst, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
-import { sharedOut } from '../games/shared-out.ts'
+import { openedAsRoom } from '../games/opened-as-room.ts'
 import { useGameState } from '../games/use-game.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +30,7 @@ export function LocalGame({ GameEnd }: { readonly GameEnd: ComponentType<GameEnd
   if (room !== null && actions.pending === null && isRoomFirst(room, state.game)) {
     return <Redirect to={roomPath(room.gameId)} />
   }
-  if (state.game !== null && sharedOut.has(state.game.id)) {
+  if (state.game !== null && openedAsRoom.has(state.game.id)) {
     return <Redirect to={roomPath(state.game.id)} />
   }
   // An open sheet belongs to one game: another tab may begin the next one.

@@ -32,7 +32,7 @@ export function useEnd(game: Game, isEnd: boolean, { isInSight = true, isLate = 
 }
 
 /** SPEC W114: the end of a game that ends while it is shown, once no sheet is open and nothing moves on the scoreboard. */
-export function useFreshEnd(game: Game, isInSight: boolean): End {
+export function useEndWhileWatching(game: Game, isInSight: boolean): End {
   const isOver = phaseOf(game) === 'over'
   const end = useEnd(game, isOver, { isInSight })
   // Enabled while the round sheet is still open: after it has gone back by one history entry, none can be made (decision 0008).

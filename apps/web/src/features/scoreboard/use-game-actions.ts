@@ -2,7 +2,7 @@ import { correctRound } from '@dutch/domain/game/commands'
 import type { Game, Round } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
 import { useState } from 'react'
-import { filedHere } from '../games/filed-here.ts'
+import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
 import { notifyFault } from '../games/notify-fault.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
 import type { ActionFault, GameStore } from '../games/game-store-api.ts'
@@ -107,7 +107,7 @@ function actionsOf(store: GameStore, run: Run): Omit<GameActions, 'pending'> {
         texts.saveFailed,
         (record, leadOn) => {
           say(texts.saved)
-          filedHere.add(record.id)
+          recordsFiledByPage.add(record.id)
           const state = to === 'setup' ? {} : { state: { finished: record.id } }
           return leadOn(() => navigate('/setup', { replace: true, ...state }))
         },

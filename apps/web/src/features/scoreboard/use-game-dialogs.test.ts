@@ -2,7 +2,7 @@ import { roundId } from '@dutch/domain/game/ids'
 import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/test/play'
 import { expect, it } from 'vitest'
-import { isOfGoneRound, numberNow } from './use-game-dialogs.ts'
+import { isDialogOutdated, numberNow } from './use-game-dialogs.ts'
 
 it('W121: a correction and the question before an undo close once somebody else deletes or takes back their round, the question also once they add one', () => {
   const { game } = gameOf(2, [
@@ -17,17 +17,20 @@ it('W121: a correction and the question before an undo close once somebody else 
     rounds: game.rounds.map((round) => (round.id === editing.id ? { ...round, status } : round)),
   })
   const takenBack = { ...game, rounds: game.rounds.slice(0, 1) }
-  expect(isOfGoneRound(game, 'entry', correction)).toBe(false)
-  expect(isOfGoneRound(marked('deleted'), 'entry', correction)).toBe(true)
-  expect(isOfGoneRound(takenBack, 'entry', correction)).toBe(true)
+  expect(isDialogOutdated(game, 'entry', correction)).toBe(false)
+  expect(isDialogOutdated(marked('deleted'), 'entry', correction)).toBe(true)
+  expect(isDialogOutdated(takenBack, 'entry', correction)).toBe(true)
   const question = { undo: { last: editing, number: 2 } }
-  expect(isOfGoneRound(game, 'undo', question)).toBe(false)
-  expect(isOfGoneRound(takenBack, 'undo', question)).toBe(true)
+  expect(isDialogOutdated(game, 'undo', question)).toBe(false)
+  expect(isDialogOutdated(takenBack, 'undo', question)).toBe(true)
   const added = { ...game, rounds: [...game.rounds, { ...editing, id: roundId('added') }] }
-  expect([isOfGoneRound(added, 'undo', question), isOfGoneRound(added, 'entry', correction)]).toEqual([true, false])
-  expect(isOfGoneRound(takenBack, 'entry', { entry: { editing: null } })).toBe(false)
+  expect([isDialogOutdated(added, 'undo', question), isDialogOutdated(added, 'entry', correction)]).toEqual([
+    true,
+    false,
+  ])
+  expect(isDialogOutdated(takenBack, 'entry', { entry: { editing: null } })).toBe(false)
   // The target of a sheet that slides away counts no more.
-  expect(isOfGoneRound(takenBack, 'seats', correction)).toBe(false)
+  expect(isDialogOutdated(takenBack, 'seats', correction)).toBe(false)
 })
 
 it('W121: what can be done with a round closes once somebody else deletes, restores or takes it back', () => {
@@ -39,9 +42,9 @@ it('W121: what can be done with a round closes once somebody else deletes, resto
   if (first === undefined || last === undefined) throw new Error('no rounds')
   const deleted: Game = { ...game, rounds: [first, { ...last, status: 'deleted' }] }
   const [counted, gone] = [{ round: { id: last.id, number: 2 } }, { round: { id: last.id, number: null } }]
-  expect([isOfGoneRound(game, 'round', counted), isOfGoneRound(deleted, 'round', gone)]).toEqual([false, false])
-  expect([isOfGoneRound(deleted, 'round', counted), isOfGoneRound(game, 'round', gone)]).toEqual([true, true])
-  expect(isOfGoneRound({ ...game, rounds: [first] }, 'round', counted)).toBe(true)
+  expect([isDialogOutdated(game, 'round', counted), isDialogOutdated(deleted, 'round', gone)]).toEqual([false, false])
+  expect([isDialogOutdated(deleted, 'round', counted), isDialogOutdated(game, 'round', gone)]).toEqual([true, true])
+  expect(isDialogOutdated({ ...game, rounds: [first] }, 'round', counted)).toBe(true)
 })
 
 it('W121: an open round has the number that it has by now, and keeps it as it goes', () => {

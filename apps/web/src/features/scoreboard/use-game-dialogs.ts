@@ -25,7 +25,7 @@ export interface GameDialogs {
 }
 
 /** SPEC W121: whether another user has changed the round that the open dialog is about, so that it must close. */
-export function isOfGoneRound(game: Game, current: keyof Targets | null, targets: Partial<Targets>): boolean {
+export function isDialogOutdated(game: Game, current: keyof Targets | null, targets: Partial<Targets>): boolean {
   const { rounds } = game
   if (current === 'undo') return lastRound(game)?.id !== targets.undo?.last.id
   if (current === 'round') {
@@ -45,7 +45,7 @@ export function numberNow<Before extends number | null>(game: Game, round: Round
 export function useGameDialogs(game: Game): GameDialogs {
   const [current, setCurrent] = useState<keyof Targets | null>(null)
   const [targets, setTargets] = useState<Partial<Targets>>({})
-  if (isOfGoneRound(game, current, targets)) setCurrent(null)
+  if (isDialogOutdated(game, current, targets)) setCurrent(null)
   return {
     current,
     targets,

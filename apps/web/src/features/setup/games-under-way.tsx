@@ -2,8 +2,8 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { gameIn } from '../games/game-store-api.ts'
-import { putRoomsBehind, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
-import { sharedOut } from '../games/shared-out.ts'
+import { preferOwnGame, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
+import { openedAsRoom } from '../games/opened-as-room.ts'
 import { isGameNoted, useGameState } from '../games/use-game.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +14,7 @@ export function GamesUnderWay() {
   const state = useGameState()
   const [room = null] = useRoomsUnderWay()
   const game = gameIn(state)
-  const isOfRoom = room !== null && (game === null ? sharedOut.has(room.gameId) : game.id === room.gameId)
+  const isOfRoom = room !== null && (game === null ? openedAsRoom.has(room.gameId) : game.id === room.gameId)
   return (
     <>
       {room !== null && (
@@ -29,7 +29,7 @@ export function GamesUnderWay() {
             setupTexts.resumeText(joinNames(game.players.map(({ name }) => name)), countedRounds(game).length)
           }
           href="/game"
-          onClick={putRoomsBehind}
+          onClick={preferOwnGame}
         />
       )}
     </>

@@ -1,13 +1,13 @@
 import { Copy, Download, Share2, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
-import type { Made } from './made.ts'
+import type { ShareFileState } from './share-file-state.ts'
 import type { ShareMeans } from './share-means.ts'
 import { shareTexts as texts } from './share-texts.ts'
 
 interface ShareButtonsProps {
   readonly means: ShareMeans
-  readonly made: Made
+  readonly made: ShareFileState
   readonly isFilm: boolean
   readonly onShare: () => void
   readonly onDownload: () => void

@@ -5,7 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { filmTypeOf } from './film/film-type.ts'
 import { LazyFilmStage } from './film/lazy-film-stage.tsx'
-import type { Made } from './made.ts'
+import type { ShareFileState } from './share-file-state.ts'
 import { handOver, meansOf } from './share-means.ts'
 import { ShareArt } from './share-art.tsx'
 import { ShareButtons } from './share-buttons.tsx'
@@ -26,7 +26,7 @@ type Format = ShareFormat | 'film'
 export function SharePanel({ shareable, first, onShared }: SharePanelProps) {
   const { text, game } = shareable
   const [format, setFormat] = useState<Format>(first)
-  const [film, setFilm] = useState<Made>({ kind: 'drawing' })
+  const [film, setFilm] = useState<ShareFileState>({ kind: 'drawing' })
   const isFilm = format === 'film'
   const { picture, art } = usePicture(shareable, isFilm ? null : format)
   const made = isFilm ? film : picture

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Made } from './made.ts'
+import type { ShareFileState } from './share-file-state.ts'
 import { shareFile } from './share-file.ts'
 import type { ShareFormat } from './share-layout.ts'
 import type { Shareable } from './shareable.ts'
 
 interface PictureInHand {
-  readonly picture: Made
+  readonly picture: ShareFileState
   /** The ref for the element of `ShareArt`. */
   readonly art: RefObject<HTMLDivElement | null>
 }
@@ -13,7 +13,7 @@ interface PictureInHand {
 /** @param format null while no picture is wanted */
 export function usePicture(shareable: Shareable, format: ShareFormat | null): PictureInHand {
   const art = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<{ readonly format: ShareFormat; readonly picture: Made } | null>(null)
+  const [drawn, setDrawn] = useState<{ readonly format: ShareFormat; readonly picture: ShareFileState } | null>(null)
   useEffect(() => {
     if (format === null) return undefined
     let address: string | null = null

@@ -1,7 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import type { RefusedRequest } from '@dutch/sync/room/room-client'
 import { useState } from 'react'
-import { questionsTogether } from '../room-questions.ts'
+import { firstQuestionWithFollowing } from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ interface QuestionSheetProps {
 
 /** SPEC W309: asks about refused scores. While a question is put off, a line leads back to it. */
 export function QuestionSheet({ rooms, state, game, isBusy }: QuestionSheetProps) {
-  const [question, ...following] = state.client === null ? [] : questionsTogether(state.client)
+  const [question, ...following] = state.client === null ? [] : firstQuestionWithFollowing(state.client)
   const [putOff, setPutOff] = useState<string | null>(null)
   // The last question stays visible while the sheet slides away.
   const [shown, setShown] = useState<Shown | null>(null)

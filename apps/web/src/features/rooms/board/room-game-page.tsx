@@ -17,7 +17,7 @@ import { RoomScreen } from './room-screen.tsx'
 import { endingOf, isOverFor, roomGameEvents } from '../room-questions.ts'
 import type { RoomState } from '../room-store-api.ts'
 import type { GameEndProps } from '../../games/game-end.ts'
-import { sharedOut } from '../../games/shared-out.ts'
+import { openedAsRoom } from '../../games/opened-as-room.ts'
 import { useGameStore } from '../../games/use-game.ts'
 import { fromThisPage, navigate } from '../../../ui/navigation.ts'
 import { Redirect } from '../../../ui/redirect.tsx'
@@ -49,7 +49,7 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
   if (userId === null) return <Redirect to={`/join/${gameId}`} />
   const facts = state.client?.gameId === gameId ? roomFacts(state) : null
   const { place } = state
-  const hasSeen = facts !== null && endingOf(state)?.kind === 'partial' && !sharedOut.has(gameId)
+  const hasSeen = facts !== null && endingOf(state)?.kind === 'partial' && !openedAsRoom.has(gameId)
   const lost =
     place.kind === 'gone' && (facts === null || place.why === 'not-a-member') ? (
       <LostRoom place={place} gameId={gameId} hasSeen={hasSeen} />
@@ -102,7 +102,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
   const store = useGameStore()
   const isOver = (state.client === null || state.client.gameId === gameId) && isOverFor(state)
   const bringBack = useEffectEvent(async () => {
-    if (!sharedOut.has(gameId)) return
+    if (!openedAsRoom.has(gameId)) return
     const leadOn = fromThisPage()
     const { client } = state
     const game = client?.room?.game ?? null
@@ -111,7 +111,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
       // /game still leads to the room, and the next visit tries again. The store itself reports a full storage.
       if (!adopted.ok && adopted.error.kind !== 'conflict') return
     }
-    sharedOut.end(gameId)
+    openedAsRoom.end(gameId)
     // SPEC W343
     if (game?.endedAt === null) await leadOn(() => navigate('/game', { replace: true }))
   })

@@ -16,7 +16,7 @@ import { GameFoot } from '../../scoreboard/game-foot.tsx'
 import { GameLayout } from '../../scoreboard/game-layout.tsx'
 import { GameViews } from '../../scoreboard/game-views.tsx'
 import { useGameActions } from '../../scoreboard/use-game-actions.ts'
-import { useFreshEnd } from '../../scoreboard/use-end.ts'
+import { useEndWhileWatching } from '../../scoreboard/use-end.ts'
 import { useGameDialogs } from '../../scoreboard/use-game-dialogs.ts'
 import { useOpenRound, type OpenRound } from '../../scoreboard/use-open-round.ts'
 import { useRoundForm } from '../../scoreboard/use-round-form.ts'
@@ -73,7 +73,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
   const { keyboardShortcuts } = useSettings().settings.gameplay
   const isBare = dialogs.current === null && !isTableOpen
   const isAtRest = !useSyncExternalStore(movement.subscribe, isMoving)
-  const end = useFreshEnd(game, dialogs.current !== 'entry' && !isTableOpen && isAtRest)
+  const end = useEndWhileWatching(game, dialogs.current !== 'entry' && !isTableOpen && isAtRest)
   const { ways, isBusy } = useRoomEnd(facts, actions, undo)
   useShortcut('n', keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
   useAddAtOnce(() => {

@@ -9,7 +9,7 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import { createTurnOfTabs } from '../../../browser/turn-of-tabs.ts'
 import { openSession } from '../../account/open-session.ts'
 import { endGuest } from '../../games/end-guest.ts'
-import { keptRooms } from '../kept-rooms.ts'
+import { roomNotes } from '../room-notes.ts'
 import { entranceOfTab } from '../join/kept-entrance.ts'
 import { hasLeft } from '../room-questions.ts'
 import { createSavedRooms, moveSavedRooms } from '../saved-rooms.ts'
@@ -40,7 +40,7 @@ export const openIdentity = once((): Identity => {
     },
     moveRooms: async (from, to, left) => {
       await moveSavedRooms(db, from, to, left)
-      keptRooms.move(from, to)
+      roomNotes.move(from, to)
     },
   })
   onOtherTab((key) => {

@@ -26,7 +26,7 @@ it('W324: who waits for the host asks again under the same request after a reloa
   const entered = store.enter({ kind: 'join', target: again?.target ?? '', seat }, 'Bo', again?.requestId)
   await expect.poll(() => store.getState().place.kind).toBe('waiting')
   expect(rig.room().asking.map(({ userId }) => userId)).toEqual(['bo'])
-  store.stepOut()
+  store.closeRoomHere()
   expect(await entered).toBeNull()
   expect(record.read(browser.clock.now())).toBeNull()
 })

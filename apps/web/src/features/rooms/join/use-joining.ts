@@ -3,13 +3,13 @@ import type { SeatWish } from '@dutch/sync/room/wire'
 import { roomPath } from '../../games/room-under-way.ts'
 import { accountFaultText } from '../../account/fault-texts.ts'
 import { notify } from '../../../ui/toast.ts'
-import { wayTo } from '../follow-next-game.ts'
+import { openRoomAction } from '../follow-next-game.ts'
 import { playerNameOf, type RoomUser } from '../identity/identity.ts'
 import { useIdentity } from '../identity/use-identity.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import type { SharedGame } from '../shared-game.ts'
-import { LET_IN } from '../use-room-messages.ts'
+import { LET_IN_TOAST_ID } from '../use-room-messages.ts'
 import { useRoom } from '../use-room.ts'
 import { joinTexts as texts } from './join-texts.ts'
 import { entranceOfTab } from './kept-entrance.ts'
@@ -31,10 +31,10 @@ interface JoiningParts {
   /** Called where the game has changed since it was read. */
   readonly onStale: () => void
   /** The seat to ask for without a tap, such as a member's own; null to wait for a tap. */
-  readonly atOnce: (user: RoomUser | null) => SeatWish | null
+  readonly seatWithoutTap: (user: RoomUser | null) => SeatWish | null
 }
 
-export function useJoining({ target, game, onStale, atOnce }: JoiningParts): JoinSteps {
+export function useJoining({ target, game, onStale, seatWithoutTap }: JoiningParts): JoinSteps {
   const { identity, user } = useIdentity()
   const { rooms, state } = useRoom()
   const [isJoining, setJoining] = useState(false)
@@ -57,7 +57,7 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
           navigate(roomPath(entered.value), { replace: true })
         },
         // SPEC W324
-        () => notify({ tone: 'info', text, id: LET_IN, lasting: true, ...wayTo(entered.value) }),
+        () => notify({ tone: 'info', text, id: LET_IN_TOAST_ID, lasting: true, ...openRoomAction(entered.value) }),
       )
     }
     const isUnknown = known.value.kind === 'guest' && entered.error.reason === 'not-signed-in'
@@ -75,7 +75,7 @@ export function useJoining({ target, game, onStale, atOnce }: JoiningParts): Joi
     // SPEC W324
     if (kept !== null && 'target' in kept && kept.target === target)
       return void comeIn(kept.seat, kept.playerName, kept.requestId)
-    const wish = atOnce(user)
+    const wish = seatWithoutTap(user)
     if (wish !== null) void comeIn(wish, user?.name ?? '')
     return undefined
   })

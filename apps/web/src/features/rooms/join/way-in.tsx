@@ -25,12 +25,12 @@ interface WayInProps {
 export function WayIn({ target, game, onStale }: WayInProps) {
   // /?join= leads here with `now`: the user has already decided to join.
   const isDecided = new URLSearchParams(useSearch()).has('now')
-  const atOnce = (who: RoomUser | null) => {
+  const seatWithoutTap = (who: RoomUser | null) => {
     if (game.you?.isMember === true) return wishOfMember(game.you)
     if (game.you?.isWaiting === true) return { kind: 'any' } as const
     return isDecided && who !== null ? wishOf(game, likelySeat(game, who.name), null) : null
   }
-  const { user, rooms, state, isBusy, join } = useJoining({ target, game, onStale, atOnce })
+  const { user, rooms, state, isBusy, join } = useJoining({ target, game, onStale, seatWithoutTap })
   const ownName = user === null ? '' : playerNameOf(user)
   const hasFree = game.players.some(({ isFree }) => isFree)
   const mayBeNew = game.isHidden ? user?.kind !== 'account' : game.canSitDown
@@ -50,7 +50,7 @@ export function WayIn({ target, game, onStale }: WayInProps) {
   if (isBusy && (state.place.kind === 'waiting' || isDown(connectionView(state)))) {
     return (
       <div className="mt-4">
-        <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.stepOut} />
+        <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.closeRoomHere} />
       </div>
     )
   }

@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { usePlayersRead } from '../../games/use-known-players.ts'
-import { wayTo } from '../follow-next-game.ts'
+import { openRoomAction } from '../follow-next-game.ts'
 import { entranceOfTab } from '../join/kept-entrance.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore } from '../room-store-api.ts'
@@ -66,7 +66,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
       return
     }
     const { error } = entered
-    const way = error.reason === 'guest-room' && error.gameId !== undefined ? wayTo(error.gameId) : {}
+    const way = error.reason === 'guest-room' && error.gameId !== undefined ? openRoomAction(error.gameId) : {}
     notify({ tone: 'error', text: roomRefusalText(error, 'create', Date.now()), ...way })
   }
   const begin = useEffectEvent(() => {

@@ -21,9 +21,9 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import { useRemovals } from '../../../ui/use-removals.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
 import type { RoomStore, RoomState } from '../room-store-api.ts'
-import { MOST_ROOMS } from '../kept-rooms.ts'
+import { MOST_ROOMS } from '../room-notes.ts'
 import { readRoomsUnderWay, roomPath, type RoomUnderWay } from '../../games/room-under-way.ts'
-import { sharedOut } from '../../games/shared-out.ts'
+import { openedAsRoom } from '../../games/opened-as-room.ts'
 import { useGameState } from '../../games/use-game.ts'
 import { useSync } from '../../account-sync/use-sync.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -70,7 +70,7 @@ function Lobby() {
   const isEntering = state.place.kind === 'entering' || state.place.kind === 'waiting'
   return (
     <div className="lobby">
-      {isEntering && <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.stepOut} />}
+      {isEntering && <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.closeRoomHere} />}
       <div className="lobby-ways" inert={isEntering}>
         <div className="flex flex-col gap-4">
           {running !== null && <OpenCard key={running} rooms={rooms} gameId={running} />}
@@ -97,7 +97,7 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
     if (entered === null) return
     if (entered.ok) {
       // The server opens a game whose id could be guessed under another id, as a game beside this phone's.
-      if (entered.value === gameId) sharedOut.begin(gameId)
+      if (entered.value === gameId) openedAsRoom.begin(gameId)
       notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
       await leadOn(() => navigate('/multiplayer', { replace: true }))
       return

@@ -33,7 +33,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
   usePageHeader({
     title: texts.roomTitle,
     shortTitle: texts.roomShort,
-    back: rooms.stepOut,
+    back: rooms.closeRoomHere,
     subtitle: phaseOf(game) === 'playing' ? texts.round(countedRounds(game).length + 1) : texts.over,
   })
   // The page was scrolled down to the form's button; the code, which is read out now, is at the top.

@@ -5,7 +5,7 @@ import { DoorClosed, WifiOff } from 'lucide-react'
 import { ProfessorOnStage } from '../../professor/professor-on-stage.tsx'
 import '../../scoreboard/standings.css'
 import '../../scoreboard/moment/round-moment.css'
-import { useCalmGame } from '../../scoreboard/moment/use-calm-game.ts'
+import { useGameAtRest } from '../../scoreboard/moment/use-game-at-rest.ts'
 import { StandingsList } from '../../scoreboard/standings-list.tsx'
 import { RacePicture } from '../../scoreboard/stats/race-picture.tsx'
 import { useEnd } from '../../scoreboard/use-end.ts'
@@ -41,7 +41,7 @@ const FACE = 14
 
 /** SPEC W349: the television as a stage. */
 export function BigBoard({ room, view, code }: BigBoardProps) {
-  const game = useCalmGame(room.game)
+  const game = useGameAtRest(room.game)
   const hasRounds = lastRound(game) !== null
   const isEnd = phaseOf(game) !== 'playing' && hasRounds
   const end = useEnd(game, isEnd, { isLate: true })

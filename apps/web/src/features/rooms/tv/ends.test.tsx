@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { useEndedRecord } from '../../result/use-ended-record.ts'
-import { useEnd, useFreshEnd } from '../../scoreboard/use-end.ts'
+import { useEnd, useEndWhileWatching } from '../../scoreboard/use-end.ts'
 
 /** The values of the hook for each game in turn, in one component. */
 function seen<Value>(games: readonly Game[], useHook: (game: Game) => Value): readonly Value[] {
@@ -38,7 +38,7 @@ const winners = (games: readonly Game[]) =>
   seen(games, useEndedRecord).map((record) => (record.ok ? record.value.winner : null))
 
 const ENDS = [
-  ['W348: the scene on a phone that looks on', (now: Game) => useFreshEnd(now, true)],
+  ['W348: the scene on a phone that looks on', (now: Game) => useEndWhileWatching(now, true)],
   ['W349: the scene of a television', (now: Game) => useEnd(now, phaseOf(now) !== 'playing', { isLate: true })],
 ] as const
 
@@ -56,7 +56,7 @@ it.each(ENDS)(
 )
 
 it('W114, W349: of a game that was over when it was opened there is a scene on a television alone, at rest', () => {
-  expect(seen([over], (now) => useFreshEnd(now, true))).toMatchObject([{ game: null, isShown: false }])
+  expect(seen([over], (now) => useEndWhileWatching(now, true))).toMatchObject([{ game: null, isShown: false }])
   expect(seen([over], ENDS[1][1])).toMatchObject([{ game: over, isShown: true, isFresh: false }])
 })
 

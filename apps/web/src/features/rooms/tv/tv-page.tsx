@@ -33,7 +33,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
     })
     return () => {
       stop()
-      rooms.stepOut()
+      rooms.closeRoomHere()
     }
   }, [rooms, token])
   const { room } = state.view

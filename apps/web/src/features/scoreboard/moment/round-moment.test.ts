@@ -5,7 +5,15 @@ import type { Game } from '@dutch/domain/game/state'
 import { newPlayers } from '@dutch/domain/test/play'
 import { describe, expect, it } from 'vitest'
 import { standingFactsOf } from '../standing-facts.ts'
-import { AT, roundMomentOf, shownFacts, stageOfRow, stepsOf, waitOf, type RoundMoment } from './round-moment.ts'
+import {
+  MOMENT_TIMES,
+  roundMomentOf,
+  shownFacts,
+  stageOfRow,
+  stepsOf,
+  waitOf,
+  type RoundMoment,
+} from './round-moment.ts'
 
 function play(game: Game | null, command: GameCommand): Game {
   const count = game?.rounds.length ?? 0
@@ -61,7 +69,7 @@ describe('W105: what the ranking plays', () => {
     const moment = momentOf(before, add(before, [9, 2, 9]))
     const turns = before.players.map(({ id }) => moment.turns.get(id) ?? NaN)
     expect(turns).toEqual([60, 0, 120])
-    expect(AT.counting + Math.max(...turns) + 180).toBe(AT.chipsThere)
+    expect(MOMENT_TIMES.counting + Math.max(...turns) + 180).toBe(MOMENT_TIMES.chipsThere)
   })
 
   it('W105: a long ranking comes in two halves, each row still at its time', () => {
@@ -77,7 +85,7 @@ describe('W105: what the ranking plays', () => {
     const late = turns.filter((turn) => stageOfRow('counting', true, turn) === 'before')
     expect(late).toHaveLength(6)
     expect(turns.filter((turn) => stageOfRow('moving', true, turn) === 'counting')).toEqual(late)
-    expect(late.map((turn) => AT.half + waitOf(turn, 12))).toEqual(late)
+    expect(late.map((turn) => MOMENT_TIMES.half + waitOf(turn, 12))).toEqual(late)
     expect(turns.map((turn) => stageOfRow('counting', false, turn))).not.toContain('before')
   })
 

@@ -17,7 +17,7 @@ import { isLimitClose, type StandingFacts } from '../standing-facts.ts'
 export type MomentStage = 'before' | 'counting' | 'moving' | 'stamped' | 'visit' | 'rest'
 
 /** Milliseconds since the round was entered. */
-export const AT = {
+export const MOMENT_TIMES = {
   counting: 400,
   /** The delay of a long ranking's second half, because both halves in one frame take 50 ms on an old phone. */
   half: 60,
@@ -62,7 +62,7 @@ export function roundMomentOf(before: Game, after: Game): RoundMoment | null {
   const { dutchPlayerId, entries } = round
   const goesOn = phaseOf(after) === 'playing'
   const ordered = [...entries].sort((a, b) => a.score - b.score)
-  const step = (AT.chipsThere - AT.counting - CHIP_POPS) / Math.max(1, ordered.length - 1)
+  const step = (MOMENT_TIMES.chipsThere - MOMENT_TIMES.counting - CHIP_POPS) / Math.max(1, ordered.length - 1)
   return {
     before,
     enteredAt: round.addedAt,
@@ -101,22 +101,23 @@ export interface MomentStep {
 export function stepsOf(moment: RoundMoment, isStill: boolean, isStage = false): readonly MomentStep[] {
   const { dutch, newLeaders, isLimitNear, turns, goesOn } = moment
   const isLeadShown = isStage && !isStill && newLeaders.size > 0
-  const isThere = AT.stamped + (dutch === null ? 0 : AT.stampLies) + (isLeadShown ? AT.leaderShows : 0)
+  const isThere =
+    MOMENT_TIMES.stamped + (dutch === null ? 0 : MOMENT_TIMES.stampLies) + (isLeadShown ? MOMENT_TIMES.leaderShows : 0)
   // At the end of the game the Professor cheers in the winner's scene.
   const comes = goesOn && !isStill
   const steps: MomentStep[] = [
     ...(isStill ? [] : (['counting', 'moving'] as const).flatMap((stage) => inHalves(stage, turns.size))),
-    ...(newLeaders.size === 0 ? [] : [{ at: AT.moving, sound: 'new-leader' } as const]),
-    ...(isLimitNear ? [{ at: AT.nearLimit, sound: 'near-limit' } as const] : []),
+    ...(newLeaders.size === 0 ? [] : [{ at: MOMENT_TIMES.moving, sound: 'new-leader' } as const]),
+    ...(isLimitNear ? [{ at: MOMENT_TIMES.nearLimit, sound: 'near-limit' } as const] : []),
     ...signSteps(dutch, isLeadShown, isStill),
     ...(comes ? [{ at: isThere, stage: 'visit' } as const] : []),
-    { at: comes ? isThere + AT.visitLasts : isThere, stage: 'rest' },
+    { at: comes ? isThere + MOMENT_TIMES.visitLasts : isThere, stage: 'rest' },
   ]
   return steps.sort((a, b) => a.at - b.at)
 }
 
 function signSteps(dutch: RoundMoment['dutch'], isLeadShown: boolean, isStill: boolean): readonly MomentStep[] {
-  const step = { at: isStill ? AT.stillStamped : AT.stamped, stage: 'stamped' } as const
+  const step = { at: isStill ? MOMENT_TIMES.stillStamped : MOMENT_TIMES.stamped, stage: 'stamped' } as const
   if (dutch !== null) return [{ ...step, sound: dutch.isMissed ? 'dutch-missed' : 'dutch-sound' }]
   return isLeadShown ? [step] : []
 }
@@ -125,24 +126,24 @@ function signSteps(dutch: RoundMoment['dutch'], isLeadShown: boolean, isStill: b
 const AT_ONCE = 6
 
 function inHalves(stage: 'counting' | 'moving', rows: number): readonly MomentStep[] {
-  const at = AT[stage]
+  const at = MOMENT_TIMES[stage]
   return rows > AT_ONCE
     ? [
         { at, stage, isHalf: true },
-        { at: at + AT.half, stage },
+        { at: at + MOMENT_TIMES.half, stage },
       ]
     : [{ at, stage }]
 }
 
 /** @param turn see `RoundMoment.turns` */
 export function stageOfRow(stage: MomentStage, isHalf: boolean, turn: number): MomentStage {
-  if (!isHalf || turn < AT.half) return stage
+  if (!isHalf || turn < MOMENT_TIMES.half) return stage
   return stage === 'moving' ? 'counting' : 'before'
 }
 
 /** Milliseconds from the step that counts a row until its score falls. */
 export function waitOf(turn: number, rows: number): number {
-  return rows > AT_ONCE && turn >= AT.half ? turn - AT.half : turn
+  return rows > AT_ONCE && turn >= MOMENT_TIMES.half ? turn - MOMENT_TIMES.half : turn
 }
 
 /** Whether rows are still in their former places. */

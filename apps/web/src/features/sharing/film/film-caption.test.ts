@@ -2,7 +2,7 @@ import { gameOf } from '@dutch/domain/test/play'
 import { replayOf } from '@dutch/domain/story/replay'
 import { expect, it } from 'vitest'
 import { filmCaption } from './film-caption.ts'
-import { filmPlan, toldRounds } from './film-plan.ts'
+import { filmPlan, captionRounds } from './film-plan.ts'
 
 function captionsOf(rounds: number): readonly string[] {
   const { game } = gameOf(
@@ -10,7 +10,7 @@ function captionsOf(rounds: number): readonly string[] {
     Array.from({ length: rounds }, () => [1, 2]),
   )
   const frames = replayOf(game)
-  const told = toldRounds(frames, filmPlan(rounds))
+  const told = captionRounds(frames, filmPlan(rounds))
   return frames.map((frame) => filmCaption(game, frame, told))
 }
 

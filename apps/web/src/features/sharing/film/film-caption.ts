@@ -3,7 +3,7 @@ import type { ReplayFrame } from '@dutch/domain/story/replay'
 import { frameStory } from '../replay/frame-story.ts'
 import { filmTexts as texts } from './film-texts.ts'
 
-/** The caption of a frame. It names its round where the film does not tell every round. @param told from `toldRounds` */
+/** The caption of a frame. It names its round where the film does not tell every round. @param told from `captionRounds` */
 export function filmCaption(game: Game, frame: ReplayFrame, told: readonly number[]): string {
   const last = told.length - 1
   const story = frameStory(game, frame, last)

@@ -2,7 +2,7 @@ import { gameOf } from '@dutch/domain/test/play'
 import { replayOf } from '@dutch/domain/story/replay'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filmPlan, MOST_LENGTH, placeAt, rankedRound, toldRounds } from './film-plan.ts'
+import { filmPlan, MOST_LENGTH, placeAt, roundOfShownRanking, captionRounds } from './film-plan.ts'
 
 describe('the plan of a film', () => {
   it('W119: it takes at most twelve seconds, and its winner comes after the last round', () => {
@@ -12,7 +12,7 @@ describe('the plan of a film', () => {
         expect(plan.length).toBeLessThanOrEqual(MOST_LENGTH - 500)
         expect(placeAt(plan, 0)).toBe(0)
         expect(placeAt(plan, plan.end)).toBe(rounds)
-        expect(rankedRound(plan, rounds)).toBe(rounds)
+        expect(roundOfShownRanking(plan, rounds)).toBe(rounds)
       }),
     )
   })
@@ -27,9 +27,9 @@ describe('the plan of a film', () => {
   })
 
   it('W119: the ranking keeps still long enough to be followed', () => {
-    expect(rankedRound(filmPlan(4), 3.9)).toBe(3)
+    expect(roundOfShownRanking(filmPlan(4), 3.9)).toBe(3)
     const fast = filmPlan(60)
-    const shown = new Set(Array.from({ length: 600 }, (_, index) => rankedRound(fast, index / 10)))
+    const shown = new Set(Array.from({ length: 600 }, (_, index) => roundOfShownRanking(fast, index / 10)))
     expect(shown.size * 450).toBeLessThanOrEqual(7300)
   })
 
@@ -40,13 +40,13 @@ describe('the plan of a film', () => {
         Array.from({ length: 40 }, (_, index) => (index === 20 ? [90, 0] : [1, 2])),
       ).game,
     )
-    const told = toldRounds(frames, filmPlan(40))
+    const told = captionRounds(frames, filmPlan(40))
     expect(told[21]).toBe(21)
     expect(told[0]).toBe(0)
     expect(told.at(-1)).toBe(40)
     // Up to ten rounds each is told, or a caption would name the leader of two rounds ago.
     const ten = Array.from({ length: 11 }, (_, round) => round)
-    expect(toldRounds(frames.slice(0, 11), filmPlan(10))).toEqual(ten)
-    expect(toldRounds(frames.slice(0, 5), filmPlan(4))).toEqual(ten.slice(0, 5))
+    expect(captionRounds(frames.slice(0, 11), filmPlan(10))).toEqual(ten)
+    expect(captionRounds(frames.slice(0, 5), filmPlan(4))).toEqual(ten.slice(0, 5))
   })
 })

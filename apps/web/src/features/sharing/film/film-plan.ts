@@ -41,7 +41,7 @@ export function placeAt({ rounds, round }: FilmPlan, time: number): number {
 }
 
 /** The round whose ranking is shown. Where rounds pass fast some are skipped, or nobody could follow a row. */
-export function rankedRound({ rounds, round }: FilmPlan, place: number): number {
+export function roundOfShownRanking({ rounds, round }: FilmPlan, place: number): number {
   const step = Math.ceil(RANKING / round)
   return place >= rounds ? rounds : Math.floor(place / step) * step
 }
@@ -50,7 +50,7 @@ export function rankedRound({ rounds, round }: FilmPlan, place: number): number 
  * Chooses the rounds whose story is told, where rounds pass too fast to be read.
  * @returns for each round, the round whose story its caption tells
  */
-export function toldRounds(frames: readonly ReplayFrame[], plan: FilmPlan): readonly number[] {
+export function captionRounds(frames: readonly ReplayFrame[], plan: FilmPlan): readonly number[] {
   const apart = CAPTION / plan.round
   const last = frames.length - 1
   const told: number[] = [0, last]

@@ -1,7 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadFace } from '../canvas-text.ts'
-import type { Made } from '../made.ts'
+import type { ShareFileState } from '../share-file-state.ts'
 import { shareTexts as texts } from '../share-texts.ts'
 import type { Shareable } from '../shareable.ts'
 import { FilmDrawings, filmArtOf } from './film-art.tsx'
@@ -15,7 +15,7 @@ import { WIDTH } from '../share-layout.ts'
 export interface FilmStageProps {
   readonly shareable: Shareable
   readonly game: Game
-  readonly onMade: (made: Made) => void
+  readonly onMade: (made: ShareFileState) => void
 }
 
 /** SPEC W119: shows the film while it is made, and plays it once it is finished. */

@@ -13,7 +13,7 @@ import { winnerScene } from './draw-winner.ts'
 import { FILM_MOODS, type FilmArt, type FilmMood } from './film-art.tsx'
 import { filmCaption } from './film-caption.ts'
 import { filmLayout, FOOT_BOX, HEAD, HEIGHT, SCALE } from './film-layout.ts'
-import { filmPlan, placeAt, rankedRound, toldRounds } from './film-plan.ts'
+import { filmPlan, placeAt, roundOfShownRanking, captionRounds } from './film-plan.ts'
 import { filmTexts as texts } from './film-texts.ts'
 import type { Film } from './record-film.ts'
 import { sprite } from './sprite.ts'
@@ -23,7 +23,7 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
   const rounds = countedRounds(game).length
   const plan = filmPlan(rounds)
   const frames = replayOf(game)
-  const told = toldRounds(frames, plan)
+  const told = captionRounds(frames, plan)
   const race = raceToDraw(game, true)
   const layout = filmLayout(game.players.length)
   const head = headOfFilm(game, frames, told, art)
@@ -40,7 +40,7 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
   const drawRacing = (context: CanvasRenderingContext2D, time: number, elapsed: number) => {
     const place = placeAt(plan, time)
     const round = Math.floor(place)
-    const frame = frames[rankedRound(plan, place)]
+    const frame = frames[roundOfShownRanking(plan, place)]
     if (frame === undefined) return
     context.fillStyle = PALETTE.paper
     context.fillRect(0, 0, WIDTH, HEIGHT)

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useMessageHeight } from '../../../ui/message-height.ts'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { Professor } from '../../../ui/professor.tsx'
-import { putRoomsBehind } from '../../games/room-under-way.ts'
+import { preferOwnGame } from '../../games/room-under-way.ts'
 import type { ExaminedGame, ReceiveFault } from './receive-game.ts'
 import './receive.css'
 import { receiveTexts as texts } from './receive-texts.ts'
@@ -71,7 +71,7 @@ function Offer({ examined: { handed, plan, ownRounds }, isBusy, onTake }: OfferP
             {action}
           </Button>
           {isChoice && (
-            <ButtonLink href="/game" replace size="lg" variant="secondary" block onClick={putRoomsBehind}>
+            <ButtonLink href="/game" replace size="lg" variant="secondary" block onClick={preferOwnGame}>
               {texts.keepMine}
             </ButtonLink>
           )}

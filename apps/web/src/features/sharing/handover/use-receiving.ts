@@ -4,7 +4,7 @@ import { useGameStores } from '../../games/game-stores-context.ts'
 import { faultText } from '../../games/fault-texts.ts'
 import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
 import { notify } from '../../../ui/toast.ts'
-import { putRoomsBehind } from '../../games/room-under-way.ts'
+import { preferOwnGame } from '../../games/room-under-way.ts'
 import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
 import { receiveTexts as texts } from './receive-texts.ts'
 import { fromThisPage, navigate } from '../../../ui/navigation.ts'
@@ -46,7 +46,7 @@ export function useReceiving(): Receiving {
       const leadOn = fromThisPage()
       const taken = await takeGame(stores, plan).catch(() => INTERNAL_FAULT)
       if (taken.ok) {
-        if (taken.value === 'game') putRoomsBehind()
+        if (taken.value === 'game') preferOwnGame()
         if (plan.kind !== 'known') notify({ tone: 'success', text: texts.done[taken.value] })
         await leadOn(() => navigate(`/${taken.value}`, { replace: true }))
       }

@@ -4,7 +4,7 @@ import { localValues } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
 /** SPEC W319 */
-export const sharedOut = {
+export const openedAsRoom = {
   has: (gameId: string): boolean => localValues().read(KEYS.roomGame) === gameId,
   begin: (gameId: string): void => void localValues().write(KEYS.roomGame, gameId),
   /** Call when the phone's own game can go on. */

@@ -3,32 +3,33 @@ import { expect, it, vi } from 'vitest'
 import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
 import { createTestClock } from '../../browser/test-clock.ts'
 import { createEntranceRecord } from './join/kept-entrance.ts'
-import { createTakenBack } from './taken-back.ts'
+import { createEntranceWithdrawals } from './entrance-withdrawals.ts'
 
-function openTakenBack(values = createMemoryKeyValueStore(), clock = createTestClock()) {
-  const [send, onTold] = [vi.fn(), vi.fn()]
+function openWithdrawals(values = createMemoryKeyValueStore(), clock = createTestClock()) {
+  const [send, onWithdrawn] = [vi.fn(), vi.fn()]
   const record = createEntranceRecord(values)
   return {
     values,
     clock,
     send,
-    onTold,
-    takenBack: createTakenBack({ newId: () => 'one', clock, record, send, onTold }),
+    onWithdrawn,
+    withdrawals: createEntranceWithdrawals({ newId: () => 'one', clock, record, send, onWithdrawn }),
   }
 }
 
 it.each(['here', 'by an earlier page'])(
   'Y1207: ten minutes after a request was taken back %s, nobody waits for the server any more',
   (where) => {
-    const first = openTakenBack()
-    first.takenBack.add(GAME_ID)
-    const { clock, onTold, send, takenBack } = where === 'here' ? first : openTakenBack(first.values, first.clock)
+    const first = openWithdrawals()
+    first.withdrawals.add(GAME_ID)
+    const { clock, onWithdrawn, send, withdrawals } =
+      where === 'here' ? first : openWithdrawals(first.values, first.clock)
     clock.pass(9 * 60_000)
-    expect([takenBack.isAny(), onTold.mock.calls]).toEqual([true, []])
+    expect([withdrawals.isAny(), onWithdrawn.mock.calls]).toEqual([true, []])
     clock.pass(61_000)
-    expect([takenBack.isAny(), onTold.mock.calls]).toEqual([false, [[]]])
+    expect([withdrawals.isAny(), onWithdrawn.mock.calls]).toEqual([false, [[]]])
     send.mockClear()
-    takenBack.sendAgain()
+    withdrawals.sendAgain()
     expect(send).not.toHaveBeenCalled()
   },
 )
@@ -37,9 +38,9 @@ it('Y1207: nor where the clock was put back a little meanwhile', () => {
   const real = createTestClock()
   let behind = 0
   const clock = { ...real, now: () => real.now() - behind }
-  const { takenBack } = openTakenBack(createMemoryKeyValueStore(), clock)
-  takenBack.add(GAME_ID)
+  const { withdrawals } = openWithdrawals(createMemoryKeyValueStore(), clock)
+  withdrawals.add(GAME_ID)
   behind = 200
   real.pass(11 * 60_000)
-  expect(takenBack.isAny()).toBe(false)
+  expect(withdrawals.isAny()).toBe(false)
 })

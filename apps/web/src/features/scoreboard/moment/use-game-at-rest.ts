@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { isPlaying, movement } from '../../../ui/movement.ts'
 
 /** SPEC W120, W349: the former game until the ranking rests, so that nothing beside it shows the result before the movement does. */
-export function useCalmGame(game: Game): Game {
-  const [calm, setCalm] = useState(game)
+export function useGameAtRest(game: Game): Game {
+  const [atRest, setAtRest] = useState(game)
   // The scene of a game's end moves until it is closed, so an ended game is not waited for.
-  const isPast = calm.id !== game.id || phaseOf(calm) !== 'playing'
-  if (isPast && calm !== game) setCalm(game)
+  const isPast = atRest.id !== game.id || phaseOf(atRest) !== 'playing'
+  if (isPast && atRest !== game) setAtRest(game)
   useEffect(() => {
     const look = () => {
-      if (!isPlaying()) setCalm(game)
+      if (!isPlaying()) setAtRest(game)
     }
     look()
     return movement.subscribe(look)
   }, [game])
-  return calm
+  return atRest
 }

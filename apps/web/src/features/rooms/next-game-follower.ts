@@ -8,17 +8,17 @@ import type { NextGame } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './saved-rooms.ts'
 
-export interface GoingOn {
+export interface NextGameFollower {
   /** SPEC W331: opens the next game once nothing waits in this one (W333). */
   readonly follow: (next: Entered) => void
   /** Call after each change of this phone's copy of the room. */
-  readonly look: () => void
+  readonly openIfReady: () => void
   readonly forget: () => void
   /** @returns whether the delta was of a missed game (SPEC W332) */
   readonly receive: (delta: Delta) => boolean
 }
 
-interface GoingOnParts extends Pick<RoomStoreParts, 'onEnded'> {
+interface NextGameFollowerParts extends Pick<RoomStoreParts, 'onEnded'> {
   readonly client: () => RoomClient | null
   /** Changes whenever a room is left or opened. */
   readonly count: () => number
@@ -27,10 +27,17 @@ interface GoingOnParts extends Pick<RoomStoreParts, 'onEnded'> {
   readonly onNextGame: (games: NextGame) => void
 }
 
-export function createGoingOn({ client: present, count, open, send, onEnded, onNextGame }: GoingOnParts): GoingOn {
+export function createNextGameFollower({
+  client: present,
+  count,
+  open,
+  send,
+  onEnded,
+  onNextGame,
+}: NextGameFollowerParts): NextGameFollower {
   const missed = createMissedGames((game) => onEnded({ game, kind: 'ended' }))
   let next: Entered | null = null
-  const look = () => {
+  const openIfReady = () => {
     const client = present()
     if (next === null || client === null || isAnythingWaiting(client)) return
     const { gameId: to, roomCode: code, viewToken } = next
@@ -49,9 +56,9 @@ export function createGoingOn({ client: present, count, open, send, onEnded, onN
       const client = present()
       if (client !== null && !isOfEvening(client.gameId, entered.gameId)) return
       next = entered
-      look()
+      openIfReady()
     },
-    look,
+    openIfReady,
     forget: () => {
       next = null
     },

@@ -12,7 +12,7 @@ type NoteKey = Pick<RoomUnderWay, 'gameId' | 'userId'>
 
 const all = () => readRoomsUnderWay(true)
 
-export const keptRooms = {
+export const roomNotes = {
   /** Also finds a room of a signed-out user whose entries wait in it. */
   find: (key: NoteKey): RoomUnderWay | null => all().find((room) => isSameNote(room, key)) ?? null,
   write: (room: RoomUnderWay): void => {
@@ -26,8 +26,8 @@ export const keptRooms = {
     for (const room of all().filter(({ userId }) => userId === from)) {
       const moved = { ...room, userId: to }
       const own = all().find((other) => isSameRoom(other, moved))
-      keptRooms.end(room)
-      keptRooms.write({ ...moved, waiting: room.waiting + (own?.waiting ?? 0) })
+      roomNotes.end(room)
+      roomNotes.write({ ...moved, waiting: room.waiting + (own?.waiting ?? 0) })
     }
   },
 }

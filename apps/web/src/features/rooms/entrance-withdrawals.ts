@@ -9,7 +9,7 @@ import type { RoomStoreParts } from './room-store-parts.ts'
 
 export type AboutEntrance = Extract<PhoneMessage, { type: 'entered' | 'waiting' | 'refused' | 'ack' }>
 
-interface TakenBack {
+interface EntranceWithdrawals {
   /** @param target a game's id, or a code as typed @param requestId the id of a leave request that was made before */
   readonly add: (target: string, requestId?: string) => void
   readonly sendAgain: () => void
@@ -20,10 +20,10 @@ interface TakenBack {
   readonly forget: (names: readonly string[] | null) => void
 }
 
-export interface TakenBackParts extends Pick<RoomStoreParts, 'newId' | 'clock' | 'record'> {
+export interface WithdrawalParts extends Pick<RoomStoreParts, 'newId' | 'clock' | 'record'> {
   readonly send: (message: ClientMessage) => void
   /** @param target the room whose leave request was answered; none where the last requests grew too old */
-  readonly onTold: (target?: string) => void
+  readonly onWithdrawn: (target?: string) => void
 }
 
 /** Of more requests the oldest are dropped. */
@@ -33,7 +33,13 @@ const MAX_LEAVES = 10
 const SLACK_MS = 1000
 
 /** SPEC Y1207 */
-export function createTakenBack({ newId, clock, record, send, onTold }: TakenBackParts): TakenBack {
+export function createEntranceWithdrawals({
+  newId,
+  clock,
+  record,
+  send,
+  onWithdrawn,
+}: WithdrawalParts): EntranceWithdrawals {
   let leaves = record.leaves(clock.now())
   const hold = (next: readonly KeptLeave[]) => {
     leaves = next
@@ -43,7 +49,7 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
     const fresh = leaves.filter((leave) => isFresh(leave, clock.now()))
     if (fresh.length === leaves.length) return
     hold(fresh)
-    if (fresh.length === 0) onTold()
+    if (fresh.length === 0) onWithdrawn()
   }
   const say = ({ target, requestId }: KeptLeave) =>
     send({ type: 'ask', gameId: target, requestId, request: { type: 'leave' } })
@@ -67,7 +73,7 @@ export function createTakenBack({ newId, clock, record, send, onTold }: TakenBac
       const told = leaves.find(({ requestId }) => requestId === message.requestId)
       if (told === undefined) return false
       hold(leaves.filter((leave) => leave !== told))
-      onTold(told.target)
+      onWithdrawn(told.target)
       return true
     },
     isAny: () => leaves.length > 0,
