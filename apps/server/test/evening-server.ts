@@ -34,7 +34,7 @@ export function beginServer(parts: Omit<RoomRegistryParts, 'secrets' | 'runningG
     registry,
     newRequestId: randomUUID,
     // The guest that signs in has disconnected already.
-    dismiss: () => undefined,
+    dismiss: () => Promise.resolve(),
     onFault,
   })
   return { registry, cluster, guestRooms }

@@ -79,7 +79,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
     guests: createMemoryGuests(),
     filing: createFiling({ ledger, store: ledgerStore, onFailure: (error) => faults.push(error) }),
     cluster: parts.cluster ?? SINGLE_SERVER,
-    onForgotten: (userId) => server.dismiss(userId),
+    onForgotten: (userId) => void server.dismiss(userId),
     onFault: (error) => faults.push(error),
   })
   const followers = createAccountFollowers({

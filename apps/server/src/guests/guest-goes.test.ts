@@ -7,6 +7,7 @@ import { newRoom } from '@dutch/sync/test/room-store-samples'
 import { expect, test } from 'vitest'
 import { damageRoom } from '../../test/damage-room.ts'
 import { signUp, type Device } from '../../test/accounts-server.ts'
+import { holdNextAppend } from '../../test/hold-append.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { serveRooms } from '../../test/served-rooms.ts'
 
@@ -179,6 +180,29 @@ test('Z808, Z809: a server that dies in between leaves the guest, who asks again
   expect((await other.kept()).text).not.toContain(other.gus)
   expect(forget).toBe(store.forget)
 })
+
+test.each(['takes their place', 'ends'])(
+  'Z808, Z809: a guest who is being let into another room as an account %s is no member of it for ever',
+  async (what) => {
+    const { server, device, gus, phone, store, hello } = await roomWithGuest()
+    for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
+    const { gameId } = await openRoom(await hello(await signUp(server, 'eve@example.org')), 'other')
+    const held = holdNextAppend(store)
+    phone.say({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'late' })
+    await held.asked
+    const isPlace = what === 'takes their place'
+    const gone = isPlace
+      ? device.ask('POST', '/api/guests/claim', undefined)
+      : device.ask('DELETE', '/api/guests', undefined)
+    await phone.closed
+    await held.release()
+    expect((await gone).statusCode).toBe(isPlace ? 200 : 204)
+    const entries = (await store.read(gameId, 0))?.entries ?? []
+    const members = foldRoom(entries)?.members.map(({ userId }) => userId)
+    expect(members).toEqual([entries[0]?.by, ...(isPlace ? [await accountOn(device)] : [])])
+    expect(JSON.stringify(entries).includes(gus)).toBe(isPlace)
+  },
+)
 
 test('Z808, Z809: a damaged room keeps a guest from no other one', async () => {
   const { device, gus, gameId, kept, database, store, hello } = await roomWithGuest()

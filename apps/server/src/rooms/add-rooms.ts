@@ -63,7 +63,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
     guests,
     filing: createFiling({ ledger: notifyingFollowers(ledger, followers), store: ledgerStore, onFailure: onFault }),
     cluster,
-    onForgotten: (userId) => server.dismiss(userId),
+    onForgotten: (userId) => void server.dismiss(userId),
     onFault,
   })
   away?.follow(registry)
@@ -98,7 +98,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
   parts.onAccountLeaving(guestRooms.leave)
   parts.onAccountDeleted((userId) => {
     registry.forget(userId)
-    server.dismiss(userId)
+    void dismiss(userId)
   })
   const quietly = (work: Promise<unknown>) => void work.catch(onFault)
   const timers = [

@@ -123,7 +123,7 @@ test('Z735: a session that ended takes its connections along, and those of nobod
 test('Z735: an account that is deleted takes its connections along at once, and those of nobody else', async () => {
   const rig = await openRooms()
   const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
-  rig.server.dismiss('ana')
+  await rig.server.dismiss('ana')
   expect(await ana.closed).toBe(4401)
   expect(await bo.types()).toEqual([])
 })

@@ -11,7 +11,8 @@ export interface RoomsOfGuestParts {
   readonly store: Pick<RoomRepository, 'roomsOf' | 'forget'>
   readonly registry: Pick<RoomRegistry, 'find' | 'forget'>
   readonly newRequestId: () => string
-  readonly dismiss: (userId: string) => void
+  /** Closes the user's connections; resolves once every message that they received is answered. */
+  readonly dismiss: (userId: string) => Promise<void>
   readonly onFault: (error: unknown) => void
 }
 
@@ -44,6 +45,12 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
     }
     return count + (await askInEach(userId, requestOf, done))
   }
+  /** Also in a room that a guest enters meanwhile: nobody could ever act for that member. @returns how many rooms changed */
+  const askInEachAsTheyGo = async (guestId: string, requestOf: (live: LiveRoom) => RoomRequest) => {
+    const count = await askInEach(guestId, requestOf)
+    await dismiss(guestId)
+    return count + (await askInEach(guestId, requestOf))
+  }
   const orUnavailable = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     try {
       return await work()
@@ -55,12 +62,12 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
   return {
     forget: (guestId) =>
       orUnavailable(async () => {
-        await askInEach(guestId, () => LEAVE)
+        await askInEachAsTheyGo(guestId, () => LEAVE)
         await store.forget(guestId)
         registry.forget(guestId)
-        dismiss(guestId)
       }),
     leave: async (userId) => {
+      await dismiss(userId)
       const gameIds = await store.roomsOf(userId).catch((error: unknown) => {
         onFault(error)
         return []
@@ -77,15 +84,13 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
       }
     },
     handOver: (guestId, userId, name, left) =>
-      orUnavailable(async () => {
+      orUnavailable(() => {
         const rooms = new Set(left.map(roomNamed))
         const isLeft = (live: LiveRoom) => {
           const { code } = live.keys()
           return !isOver(live.room()) && (rooms.has(roomNamed(live.gameId)) || (code !== null && rooms.has(code)))
         }
-        const count = await askInEach(guestId, (live) => (isLeft(live) ? LEAVE : { type: 'take-place', userId, name }))
-        dismiss(guestId)
-        return count
+        return askInEachAsTheyGo(guestId, (live) => (isLeft(live) ? LEAVE : { type: 'take-place', userId, name }))
       }),
   }
 }

@@ -5,6 +5,7 @@ import { freeSeats } from '@dutch/sync/room/room-state'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-server.ts'
+import { holdNextAppend } from '../../test/hold-append.ts'
 import { Phone } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
 import { serveRooms } from '../../test/served-rooms.ts'
@@ -72,6 +73,25 @@ test('W342: rooms that cannot be found do not keep an account from being deleted
   vi.spyOn(store, 'roomsOf').mockRejectedValueOnce(fault)
   expect((await ana.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
   expect(faults).toEqual([fault])
+})
+
+test('Z735, Y1807: an account that is being let into a room as it is deleted is forgotten there too', async () => {
+  const { server, store, faults, hello } = await serveRooms()
+  const [ana, bo] = [await signUp(server, 'ana@example.org'), await signUp(server, 'bo@example.org')]
+  const boId = (await bo.get('/api/auth/get-session')).json<{ user: { id: string } }>().user.id
+  const [one, two] = [await hello(ana), await hello(bo)]
+  const { gameId } = await openRoom(one)
+  const held = holdNextAppend(store)
+  two.say({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'late' })
+  await held.asked
+  const deleted = bo.post('delete-user', { password: GOOD_PASSWORD })
+  await two.closed
+  await held.release()
+  expect((await deleted).statusCode).toBe(200)
+  const entries = (await store.read(gameId, 0))?.entries ?? []
+  expect(JSON.stringify(entries)).not.toContain(boId)
+  expect(foldRoom(entries)?.members.map(({ name }) => name)).toEqual(['Ana'])
+  expect(faults).toEqual([])
 })
 
 test('Z721: a cookie of nobody is nobody; a host that is not ours is refused before anything else', async () => {

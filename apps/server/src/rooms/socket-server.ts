@@ -127,9 +127,14 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
       for (const { sessionId, close } of sockets.values())
         if (sessionId !== null && ids.has(sessionId) && !active.has(sessionId)) close(SIGNED_OUT)
     },
-    /** SPEC Z735: closes the connections of a deleted user, before a room can name the user again. */
-    dismiss: (gone: string) => {
-      for (const { userId, close } of sockets.values()) if (userId === gone) close(SIGNED_OUT)
+    /**
+     * SPEC Z735: closes the connections of a deleted user, before a room can name the user again. Resolves once every message that
+     * they received is answered.
+     */
+    dismiss: async (gone: string) => {
+      const theirs = [...sockets.values()].filter(({ userId }) => userId === gone)
+      for (const { close } of theirs) close(SIGNED_OUT)
+      await Promise.all(theirs.map(({ settled }) => settled()))
     },
     size: () => sockets.size,
   }
