@@ -102,6 +102,7 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
   await question.getByRole('button', { name: 'Annuler la manche' }).tap()
   for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toBeHidden()
   await enterRound(bo.page, [101, 1, 2, 3])
+  await expectTotals(bo.page, { Bo: 1, Cleo: 2, Dan: 3, Ana: 101 })
   await winnerScene(bo.page).getByRole('button', { name: 'Continuer jusqu’à 150' }).tap()
   for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toBeHidden()
   await enterRound(cleo.page, [60, 1, 2, 3])

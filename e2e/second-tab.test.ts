@@ -110,7 +110,7 @@ test('W114, W121, W124, W310: a tab follows what another one deletes, undoes, en
   })
 })
 
-test('W124, W211, W308, W507: scores typed as another tab reaches the limit, ends the game or begins the next one are shown, and get into no other game', async ({
+test('W114, W124, W211, W308, W507: scores typed as another tab reaches the limit, ends the game or begins the next one are shown, and get into no other game', async ({
   page,
   context,
 }) => {
@@ -150,6 +150,7 @@ test('W124, W211, W308, W507: scores typed as another tab reaches the limit, end
       .getByRole('button', { name: 'Rejouer avec les mêmes joueurs' })
       .tap()
     await other.bringToFront()
+    await enterRound(other, [1, 1])
     await openRoundSheet(other)
     await tapScores(other, [7, 101])
     await page.bringToFront()
@@ -167,6 +168,25 @@ test('W124, W211, W308, W507: scores typed as another tab reaches the limit, end
     await expect(sheet.getByRole('alert')).toHaveText(
       'La limite est atteinte : terminez la partie ou continuez au-delà',
     )
+    await other.keyboard.press('Escape')
+    await expect(winnerScene(other)).toBeVisible()
+  })
+
+  await test.step('W114: the scene that was closed comes again where another tab takes the deciding round back and enters it anew behind a sheet', async () => {
+    await closeScene(other)
+    await openView(other, 'Tableau')
+    await (await openRoundActions(other, 1)).getByRole('button', { name: 'Corriger' }).tap()
+    const sheet = roundSheet(other).getByRole('heading', { name: /^Corriger/u })
+    await expect(sheet).toBeVisible()
+    await page.bringToFront()
+    await winnerScene(page).getByRole('button', { name: 'Annuler la manche' }).tap()
+    const question = page.getByRole('dialog', { name: 'Annuler la manche 2 ?' })
+    await question.getByRole('button', { name: 'Annuler la manche' }).tap()
+    await enterRound(page, [8, 102])
+    await other.bringToFront()
+    await expect(other.getByRole('cell', { name: '102', exact: true })).toHaveCount(2)
+    await expect(winnerScene(other)).toHaveCount(0)
+    await expect(sheet).toBeVisible()
     await other.keyboard.press('Escape')
     await expect(winnerScene(other)).toBeVisible()
     await page.bringToFront()
