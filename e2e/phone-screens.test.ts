@@ -109,6 +109,9 @@ test('W208: six players, the keypad and a whole title are on one screen of 360 x
         .toEqual({ text, parts: 6 + 15 + 1 + 1 + 1, covered: 0, isWhole: true })
       await page.locator('.toast').getByRole('button', { name: 'Masquer le message' }).tap()
       await expect(page.locator('.toast')).toHaveCount(0)
+      // The keys leave room for what the form itself says.
+      const foot = sheet.locator('.round-foot')
+      await expect.poll(() => foot.evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0)
     }
   })
 })
