@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { onThisPage } from '../../browser/on-this-page.ts'
 import { browserPremiumStatus } from './premium-status.ts'
-import { browserPublisher } from '../information/publisher.ts'
+import { browserPublisher, type Publisher } from '../information/publisher.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import type { PremiumFault, PremiumOffer, PremiumPrice, PremiumSubscription } from './premium-client.ts'
 import { cacheSubscription, offerQuery, premiumClient, PremiumRefused, subscriptionQuery } from './premium-queries.ts'
@@ -112,9 +112,7 @@ export function usePremium(): PremiumInUse {
       const changed = await run(action, premiumClient[action])
       if (changed === null || userId === null) return false
       cacheSubscription(userId, changed)
-      const { done } = action === 'cancel' ? texts.cancelling : texts.withdrawing
-      const text = browserPublisher().get().mails === undefined ? done : `${done} ${texts.mailed}`
-      notify({ tone: 'success', text, id: 'premium' })
+      notify({ tone: 'success', text: endedText(action, browserPublisher().get()), id: 'premium' })
       return true
     },
     retry: () => {
@@ -123,6 +121,12 @@ export function usePremium(): PremiumInUse {
       if (state.kind !== 'signed-in') void session.check()
     },
   }
+}
+
+/** A server without SMTP is not said to send an e-mail. */
+export function endedText(action: 'cancel' | 'withdraw', { mails }: Publisher): string {
+  const { done } = action === 'cancel' ? texts.cancelling : texts.withdrawing
+  return mails === undefined ? done : `${done} ${texts.mailed}`
 }
 
 /** @param _since changes with each answer, so that React computes this again */
