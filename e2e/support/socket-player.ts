@@ -3,7 +3,7 @@
 import { tallyOf } from '@dutch/domain/game/tally'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { AskedRequest } from '@dutch/sync/room/requests'
-import { greetings, newRoomClient, receiveFromServer } from '@dutch/sync/room/room-client'
+import { messagesOnConnect, newRoomClient, receiveFromServer } from '@dutch/sync/room/room-client'
 import type { Room } from '@dutch/sync/room/room-state'
 import { parseServerMessage, type Entered, type PhoneMessage } from '@dutch/sync/room/server-messages'
 import { randomUUID } from 'node:crypto'
@@ -191,7 +191,7 @@ async function connect(url: string, { userId, cookie }: Session) {
     reconnect: async () => {
       socket = open()
       await greet()
-      greetings(client).send.forEach(say)
+      messagesOnConnect(client).send.forEach(say)
     },
     /** Closes the connection; the user stays a member of the room. */
     disconnect: () => socket.close(),

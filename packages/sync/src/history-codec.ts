@@ -84,7 +84,7 @@ export function parseRecord(value: unknown): Result<HistoryRecord, 'corrupt'> {
 const removal = v.object({ removed: v.string() })
 
 /** The id in a tombstone, which a device without its database stores for a removed game; null for anything else. */
-export function removedId(value: unknown): string | null {
+export function tombstoneId(value: unknown): string | null {
   return v.is(removal, value) ? value.removed : null
 }
 

@@ -2,7 +2,7 @@
 
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { syncDevice, pushDevice } from '../src/account/account-device.ts'
-import { READS, type PullRequest, type PushRequest } from '../src/account/answers.ts'
+import { CODEC_VERSION, type PullRequest, type PushRequest } from '../src/account/answers.ts'
 import type { AccountDeviceParts, Refused, SyncOutcome, SyncTransport, SyncFault } from '../src/account/device-ports.ts'
 import type { Disk, DiskTransaction } from '../src/account/disk.ts'
 import { createOutbox, type Outbox } from '../src/account/outbox.ts'
@@ -54,7 +54,7 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
     },
     newId,
     now: () => 0,
-    reads: READS,
+    codecVersion: CODEC_VERSION,
     onApplied: () => undefined,
     onRefused: (refused) => void refusals.push(refused),
   })

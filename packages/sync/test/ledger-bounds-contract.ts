@@ -46,8 +46,8 @@ export function ledgerBoundsContract(open: () => Promise<LedgerStore>): void {
     )
     await store.transact('ada', async (transaction) => {
       expect((await transaction.counts()).games).toBe(1)
-      await transaction.letGo()
-      await transaction.letGo()
+      await transaction.deleteEventsOfRemovedGames()
+      await transaction.deleteEventsOfRemovedGames()
     })
     await store.transact('ada', async (transaction) => {
       const games = await transaction.games(['g', 'h'])

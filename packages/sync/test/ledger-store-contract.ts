@@ -15,7 +15,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
         head: await transaction.head(),
         counts: await transaction.counts(),
         games: await transaction.games(['g']),
-        known: await transaction.known(['o']),
+        known: await transaction.knownOperationIds(['o']),
         entries: await transaction.entries(['g'], ['theme']),
       }))
       expect(empty).toEqual({
@@ -50,7 +50,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
         expect(await transaction.size()).toBe(1234)
         expect(await transaction.sizes(['g', 'h'])).toEqual(new Map([['g', { own: 1000, shown: 0 }]]))
         expect(await transaction.counts()).toEqual({ games: 1, settings: 1 })
-        expect(await transaction.known(['o1', 'o2', 'o3'])).toEqual(new Set(['o1', 'o2']))
+        expect(await transaction.knownOperationIds(['o1', 'o2', 'o3'])).toEqual(new Set(['o1', 'o2']))
         expect(await transaction.games(['g', 'h'])).toEqual(new Map([['g', { events, filed: null, isRemoved: false }]]))
         expect(await transaction.entries(['g', 'h'], ['theme', 'other'])).toEqual([game, setting])
       })
@@ -99,7 +99,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
       })
       await expect(broken).rejects.toThrow('The power went')
       expect(await store.changesAfter('ada', 0, 10)).toEqual({ entries: [], head: 0, hasMore: false, mark: null })
-      expect(await store.transact('ada', (transaction) => transaction.known(['o']))).toEqual(new Set())
+      expect(await store.transact('ada', (transaction) => transaction.knownOperationIds(['o']))).toEqual(new Set())
     })
 
     it('Y810: who works on one account at the same time works one after the other', async () => {
@@ -129,7 +129,7 @@ export function ledgerStoreContract(name: string, open: () => Promise<LedgerStor
             operationIds: [`${account}-o`],
           }),
         )
-      expect(await store.transact('bob', (transaction) => transaction.known(['ada-o']))).toEqual(new Set())
+      expect(await store.transact('bob', (transaction) => transaction.knownOperationIds(['ada-o']))).toEqual(new Set())
       await store.forget('ada')
       expect(await store.changesAfter('ada', 0, 10)).toEqual({ entries: [], head: 0, hasMore: false, mark: null })
       expect(await store.transact('ada', (transaction) => transaction.games(['g']))).toEqual(new Map())

@@ -1,6 +1,6 @@
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { UNKNOWN_GAME, type AccountGame } from '../src/account/account-game.ts'
-import { fittingCount, sizeOfGame, sizeOfSetting, sizeOfShown } from '../src/account/sizes.ts'
+import { countFittingEntries, sizeOfGame, sizeOfSetting, sizeOfShownRecord } from '../src/account/sizes.ts'
 import type { GameSize } from '../src/account/sizes.ts'
 import type {
   Entry,
@@ -81,7 +81,7 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
       const entries = all.filter(({ seq }) => seq > after).toSorted((one, other) => one.seq - other.seq)
       const sizeOf = (entry: Entry) =>
         entry.kind === 'game' ? (games.get(entry.gameId)?.size ?? 0) : sizeOfSetting(entry.key, entry.value)
-      const count = fittingCount(entries.slice(0, limit).map(sizeOf), room)
+      const count = countFittingEntries(entries.slice(0, limit).map(sizeOf), room)
       return Promise.resolve({
         head,
         entries: entries.slice(0, count),
@@ -123,7 +123,7 @@ function transactionOn(
     head: () => Promise.resolve(read().head),
     size: () => Promise.resolve(read().size),
     sizes: (ids) => Promise.resolve(new Map(ids.flatMap((id) => pairOf(id, gameSizeOf(read().games.get(id)))))),
-    known: (ids) => Promise.resolve(new Set(ids.filter((id) => read().operationIds.has(id)))),
+    knownOperationIds: (ids) => Promise.resolve(new Set(ids.filter((id) => read().operationIds.has(id)))),
     games: (ids) => {
       const { games } = read()
       return Promise.resolve(new Map(ids.flatMap((id) => pairOf(id, games.get(id)?.game))))
@@ -146,7 +146,7 @@ function transactionOn(
       write({ ...saved(read(), changes), marks: [...read().marks, newMark()] })
       return Promise.resolve()
     },
-    letGo: () => {
+    deleteEventsOfRemovedGames: () => {
       const { games, size } = read()
       const kept = new Map([...games].map(([id, one]) => [id, one.game.isRemoved ? emptied(id, one) : one]))
       const freed = [...games].reduce((bytes, [id, one]) => bytes + one.size - (kept.get(id)?.size ?? 0), 0)
@@ -161,7 +161,7 @@ function pairOf<Value>(id: string, value: Value | undefined): readonly (readonly
 }
 
 function gameSizeOf(kept: Kept | undefined): GameSize | undefined {
-  return kept && { own: kept.size, shown: sizeOfShown(kept.entry.view, kept.game.filed) }
+  return kept && { own: kept.size, shown: sizeOfShownRecord(kept.entry.view, kept.game.filed) }
 }
 
 function emptied(id: string, kept: Kept): Kept {

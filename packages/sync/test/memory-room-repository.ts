@@ -1,13 +1,13 @@
 import type { Instant } from '@dutch/domain/instant'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { peopleIn, usersIn, withoutUser } from '../src/room/forget-user.ts'
-import { isGone } from '../src/room/guests.ts'
+import { isForgottenUser } from '../src/room/guests.ts'
 import { foldRoom } from '../src/room/apply-entry.ts'
 import type { RoomEntry } from '../src/room/entries.ts'
 import { readEntries } from '../src/room/entries-text.ts'
-import { atHand } from '../src/room/room-case.ts'
+import { lazyRoom } from '../src/room/request-input.ts'
 import type { Append, NewRoom, NextRoom, RoomKeys, RoomRepository } from '../src/room/room-repository.ts'
-import { gameOfEvening } from '../src/room/room-state.ts'
+import { parseRoomGameId } from '../src/room/room-state.ts'
 
 interface Kept {
   readonly keys: RoomKeys
@@ -63,8 +63,8 @@ export function createMemoryRoomRepository(): MemoryRoomRepository {
       ),
     continue: (room) => change(() => withNext(rooms, room)),
     latest: (gameId) => {
-      const { first } = gameOfEvening(gameId)
-      const games = [...rooms.keys()].filter((one) => gameOfEvening(one).first === first)
+      const { first } = parseRoomGameId(gameId)
+      const games = [...rooms.keys()].filter((one) => parseRoomGameId(one).first === first)
       return Promise.resolve(games.toSorted((one, other) => numberOf(other) - numberOf(one))[0] ?? null)
     },
     gameOfCode: (code, since) =>
@@ -128,12 +128,12 @@ function withAppend(rooms: ReadonlyMap<string, Kept>, append: Append): Answered<
 /** Reads the entries back from their texts, as a database must: rounds in short need the room before them. */
 function readBack(before: readonly RoomEntry[], texts: readonly string[]): readonly RoomEntry[] {
   const room = foldRoom(before)
-  const read = readEntries(texts, room === null ? null : atHand(room))
+  const read = readEntries(texts, room === null ? null : lazyRoom(room))
   if (!read.ok) throw new Error(`What was stored cannot be read: ${texts.join()}`)
   return read.value
 }
 
-const numberOf = (gameId: string) => gameOfEvening(gameId).number
+const numberOf = (gameId: string) => parseRoomGameId(gameId).number
 
 function withNext(
   rooms: ReadonlyMap<string, Kept>,
@@ -145,7 +145,7 @@ function withNext(
   if (before?.entries.length !== from) return ['stale', rooms]
   // SPEC Y1604: a user of the next game was forgotten since it was decided.
   const known = usersIn(before.entries)
-  if ([...usersIn(entries)].some((userId) => !isGone(userId) && !known.has(userId))) return ['stale', rooms]
+  if ([...usersIn(entries)].some((userId) => !isForgottenUser(userId) && !known.has(userId))) return ['stale', rooms]
   const { code: present, viewToken } = before.keys
   const code = present === null || before.touchedAt < codesFrom ? next.code : present
   const isTaken = code !== present && [...rooms.values()].some(({ keys }) => keys.code === code)

@@ -6,13 +6,13 @@ import type { Result } from '@dutch/domain/result'
 import { applyEntry } from '../src/room/apply-entry.ts'
 import { guestId } from '../src/room/guests.ts'
 import { decideRoom } from '../src/room/requests.ts'
-import { atHand } from '../src/room/room-case.ts'
+import { lazyRoom } from '../src/room/request-input.ts'
 import { entryId, type RoomEntry } from '../src/room/entries.ts'
 import { openRoom } from '../src/room/open-room.ts'
 import type { RoomRefusal } from '../src/room/wire-refusals.ts'
 import type { RoomRequest } from '../src/room/requests.ts'
 import type { Room } from '../src/room/room-state.ts'
-import { addedIn } from '../src/room/added-count.ts'
+import { countAdded } from '../src/room/added-count.ts'
 
 export const NOON = Date.UTC(2026, 0, 1, 12)
 /** It has the form of a secret that the server makes. */
@@ -61,10 +61,10 @@ function rigOf(list: readonly RoomEntry[]): RoomRig {
     room: present,
     ask: (userId, request, { requestId, now = NOON + entries.length * 1000, hostLostSince = null } = {}) => {
       count += 1
-      const added = addedIn(entries)
+      const added = countAdded(entries)
       const asking = { userId, requestId: requestId ?? `request-${String(count)}`, request }
       const context = { now, version: entries.length, has: (id: string) => known.has(id), added, hostLostSince }
-      const decided = decideRoom(atHand(present()), asking, context)
+      const decided = decideRoom(lazyRoom(present()), asking, context)
       if (!decided.ok) return decided
       for (const entry of decided.value) {
         entries.push(entry)

@@ -1,5 +1,5 @@
 import { writeEntries } from '@dutch/sync/room/entries-text'
-import { atHand } from '@dutch/sync/room/room-case'
+import { lazyRoom } from '@dutch/sync/room/request-input'
 import { openRig, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import type { MovedNotice } from '../rooms/cluster.ts'
@@ -12,14 +12,14 @@ const everywhere = () => true
 /** A round, as a server stores it. */
 function round(): MovedNotice {
   const rig = openRig()
-  const before = atHand(rig.room())
+  const before = lazyRoom(rig.room())
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3), { requestId: 'r1' })
   return { type: 'moved', version: 2, added: writeEntries(rig.entries().slice(1), before).texts }
 }
 /** Several entries of one request. */
 function people(): MovedNotice {
   const rig = peopledRig()
-  return { type: 'moved', version: 4, added: writeEntries(rig.entries(), atHand(rig.room())).texts }
+  return { type: 'moved', version: 4, added: writeEntries(rig.entries(), lazyRoom(rig.room())).texts }
 }
 const two = () => [
   { channel: 'dutch:g', number: 7, notice: round() },

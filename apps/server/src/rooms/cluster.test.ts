@@ -155,7 +155,7 @@ test('Z907: a game that ended is filed by the server that was asked, and by anot
   await bo.next('delta')
   await Promise.all([one.registry.settled(), two.registry.settled()])
   const filed = (rig: typeof one) =>
-    rig.ledgerStore.transact('bo', (transaction) => transaction.known([`room/${gameId}`]))
+    rig.ledgerStore.transact('bo', (transaction) => transaction.knownOperationIds([`room/${gameId}`]))
   expect((await filed(one)).size).toBe(1)
   expect((await filed(two)).size).toBe(0)
   two.registry.tidy()

@@ -47,7 +47,7 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
     const operations = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
     const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: mark, gameId, record: record.value }] : []
     const fileFor = async (userId: string) => {
-      const known = await store.transact(userId, (transaction) => transaction.known([mark]))
+      const known = await store.transact(userId, (transaction) => transaction.knownOperationIds([mark]))
       if (known.has(mark)) return
       // SPEC Z714
       if (isClosed && (await runningGames(store)(userId, gameId)) !== null) return

@@ -5,7 +5,7 @@ import { requestIdOf } from '@dutch/sync/room/entries'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { isGuest } from '@dutch/sync/room/guests'
-import { MAX_GUESTS, MAX_MOVES_OF_GUESTS, MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
+import { MAX_GUESTS, MAX_MOVES_OF_GUESTS, MAX_MOVES_PER_USER } from '@dutch/sync/room/room-bounds'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { guestNamed, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
@@ -57,7 +57,7 @@ test('Z730, Y1106: 29 phones of one account toggle a seat; every round of the ot
   ana.say({ type: 'ask', gameId, requestId: 'away', request: command })
   expect(await ana.next('ack')).toMatchObject({ requestId: 'away' })
   const { entries } = (await rig.store.read(gameId, 0)) ?? { entries: [] }
-  expect(entries.filter(({ by }) => by === 'eve')).toHaveLength(MAX_MOVES_OF_ONE)
+  expect(entries.filter(({ by }) => by === 'eve')).toHaveLength(MAX_MOVES_PER_USER)
   expect(foldRoom(entries)).toMatchObject({ barred: ['eve'], game: { rounds: { length: 20 } } })
   // Most of Eve's requests are refused before they are decided.
   const refused = hostile.flatMap(({ received }) => received).filter((text) => text.includes('too-many-tries'))

@@ -1,6 +1,6 @@
 import { refuse } from '@dutch/domain/result'
 import { readEntries, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
-import type { Asking } from '@dutch/sync/room/requests'
+import type { UserRequest } from '@dutch/sync/room/requests'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Room } from '@dutch/sync/room/room-state'
 import { tooManyTries } from './budgets.ts'
@@ -87,12 +87,12 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
      * SPEC Z701, Z730: answers once the entries are durable and published; with `unavailable` if that is unknown.
      * @param address the client's `addressKey`; null for a request of the server itself, which has no budget
      */
-    ask: (asking: Asking, address: string | null, answer: (answer: RoomAnswer) => void) => {
-      const { userId } = asking
+    ask: (userRequest: UserRequest, address: string | null, answer: (answer: RoomAnswer) => void) => {
+      const { userId } = userRequest
       if (userId === null) return answer(refuse({ reason: 'view-only' }))
       const wait = address === null ? 0 : waitOf(people(), userId, address, elapsed())
       if (wait > 0) return answer(refuse(tooManyTries(wait)))
-      turns.add(new RequestTurn(room, asking, answer))
+      turns.add(new RequestTurn(room, userRequest, answer))
     },
     moved,
     resolveDoubt,
@@ -121,6 +121,6 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
 }
 
 /** `ask`, as a promise. */
-export function askRoom(live: LiveRoom, asking: Asking, address: string | null): Promise<RoomAnswer> {
-  return new Promise((resolve) => live.ask(asking, address, resolve))
+export function askRoom(live: LiveRoom, userRequest: UserRequest, address: string | null): Promise<RoomAnswer> {
+  return new Promise((resolve) => live.ask(userRequest, address, resolve))
 }

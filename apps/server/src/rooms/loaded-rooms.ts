@@ -32,7 +32,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   const rooms = new Map<string, LoadedRoom>()
   const numbers = new Map<number, LoadedRoom>()
 
-  const letGo = (gameId: string) => {
+  const unload = (gameId: string) => {
     const loaded = rooms.get(gameId)
     if (loaded === undefined) return
     loaded.channel.leave()
@@ -40,7 +40,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     rooms.delete(gameId)
   }
   const readAgain = (gameId: string, live = rooms.get(gameId)?.live) => {
-    if (rooms.get(gameId)?.live === live) letGo(gameId)
+    if (rooms.get(gameId)?.live === live) unload(gameId)
     live?.broadcast.closeAll(SERVICE_RESTART)
   }
   const used = (present: LoadedRoom | undefined): LiveRoom | null => {
@@ -99,7 +99,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       for (const [gameId, { live, usedAt }] of rooms) {
         live.broadcast.tellCode()
         const isIdle = live.broadcast.isEmpty() && !live.isBusy()
-        if (isIdle && elapsed() - usedAt >= IDLE_MS) letGo(gameId)
+        if (isIdle && elapsed() - usedAt >= IDLE_MS) unload(gameId)
         // If the store does not answer, the next call tries again.
         else live.resolveDoubt().catch(() => undefined)
       }

@@ -1,6 +1,6 @@
 import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
-import { doubtful, isOfGame, type Asking } from '@dutch/sync/room/requests'
+import { markDoubtful, isOfGame, type UserRequest } from '@dutch/sync/room/requests'
 import { askerOf } from '@dutch/sync/room/room-state'
 import { routeMessage, type Route } from '@dutch/sync/room/route-message'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
@@ -58,18 +58,18 @@ export class MessageHandler {
     this.rooms.add(this.parts.socket, to)
   }
 
-  private async join(live: LiveRoom, asking: Asking): Promise<WireRefusal | null> {
-    const answer = await askRoom(live, asking, this.parts.address)
+  private async join(live: LiveRoom, userRequest: UserRequest): Promise<WireRefusal | null> {
+    const answer = await askRoom(live, userRequest, this.parts.address)
     if (!answer.ok) return answer.error
-    if (this.rooms.hasEnded || asking.userId === null) return null
+    if (this.rooms.hasEnded || userRequest.userId === null) return null
     const room = live.room()
-    if (isMember(live, asking.userId)) return this.enter(live, asking.requestId)
-    if (askerOf(room, asking.userId) !== undefined) {
+    if (isMember(live, userRequest.userId)) return this.enter(live, userRequest.requestId)
+    if (askerOf(room, userRequest.userId) !== undefined) {
       this.rooms.add(this.parts.socket, live)
-      live.broadcast.wait(this.parts.socket, asking.requestId)
+      live.broadcast.wait(this.parts.socket, userRequest.requestId)
       return null
     }
-    return { reason: room.barred.includes(asking.userId) ? 'barred' : 'not-a-member' }
+    return { reason: room.barred.includes(userRequest.userId) ? 'barred' : 'not-a-member' }
   }
 
   /** SPEC Z718: sends what the client lacks of the named game, then the room's last game if that is another one. */
@@ -122,7 +122,7 @@ export class MessageHandler {
         const found = await registry.findTarget(route.target, address)
         if (!found.ok) return found.error
         const { live, isDoubtful } = found.value
-        return this.join(live, isDoubtful ? doubtful(route) : route)
+        return this.join(live, isDoubtful ? markDoubtful(route) : route)
       }
       case 'resume':
         return this.resume(route)

@@ -183,7 +183,7 @@ describe('the next game of a room', () => {
     await rig.registry.settled()
     const filed = rig.ledgerStore
     for (const id of [gameId, `${gameId}~2`])
-      expect((await filed.transact('bo', (transaction) => transaction.known([`room/${id}`]))).size).toBe(1)
+      expect((await filed.transact('bo', (transaction) => transaction.knownOperationIds([`room/${id}`]))).size).toBe(1)
   })
 
   it('Y1602, Z720: the code outlives its game and ends a day after the last entry; then a next game has another', async () => {

@@ -1,5 +1,5 @@
 import { refuse, accept, type Result } from '@dutch/domain/result'
-import { continueRoom, whoLeft, type ContinueAsked } from '@dutch/sync/room/continue-room'
+import { continueRoom, usersWhoLeft, type ContinueAsked } from '@dutch/sync/room/continue-room'
 import { isGuest } from '@dutch/sync/room/guests'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
@@ -46,7 +46,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const at = now()
       const from = live.entries().length
-      const left = whoLeft(live.room(), live.entries())
+      const left = usersWhoLeft(live.room(), live.entries())
       const entries = continueRoom(live.room(), { ...asked, left }, { now: at, gameId })
       if (!entries.ok) {
         if (hasRead) return entries

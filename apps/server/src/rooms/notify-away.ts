@@ -1,6 +1,6 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { isAccount } from '@dutch/sync/room/guests'
-import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
+import { requestsThatTookPlaces, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
 import type { Append, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { MultiplayerNotice, Notices } from '../push/notice.ts'
@@ -11,7 +11,7 @@ export function createAwayNotifier(notices: Notices, onFault: (error: unknown) =
   let find: RoomRegistry['find'] = () => Promise.resolve(null)
 
   const notify = async ({ gameId, entries }: Append): Promise<void> => {
-    const taken = placesTaken(entries)
+    const taken = requestsThatTookPlaces(entries)
     const entry = entries.filter(isNoteworthy).findLast((one) => !taken.has(requestIdOf(one)))
     const live = entry === undefined ? null : await find(gameId)
     if (entry === undefined || live === null) return

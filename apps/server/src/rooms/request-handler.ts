@@ -1,5 +1,5 @@
 import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
-import { isOfGame, type Asking } from '@dutch/sync/room/requests'
+import { isOfGame, type UserRequest } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { Route } from '@dutch/sync/room/route-message'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
@@ -38,40 +38,40 @@ export class RequestHandler {
   }
 
   /** Handles a request about one game. Most messages come here, so it makes no promise if the room is in memory. */
-  ask(gameId: string, asking: Asking, done: Answered): void {
+  ask(gameId: string, userRequest: UserRequest, done: Answered): void {
     const held = this.parts.registry.held(gameId)
-    if (held !== null) return this.askIn(held, asking, done)
+    if (held !== null) return this.askIn(held, userRequest, done)
     this.answer(this.parts.registry.find(gameId), done, (live) =>
-      live === null ? done({ reason: 'unknown-room' }) : this.askIn(live, asking, done),
+      live === null ? done({ reason: 'unknown-room' }) : this.askIn(live, userRequest, done),
     )
   }
 
-  private askIn(live: LiveRoom, asking: Asking, done: Answered): void {
+  private askIn(live: LiveRoom, userRequest: UserRequest, done: Answered): void {
     const { socket, address, registry } = this.parts
     const { gameId, broadcast } = live
     // A client without deltas does not resume after a reconnect, so its first request puts it back into the room.
-    if (!socket.hasDeltas && !this.rooms.hasEnded && isMember(live, asking.userId) && !broadcast.has(socket)) {
+    if (!socket.hasDeltas && !this.rooms.hasEnded && isMember(live, userRequest.userId) && !broadcast.has(socket)) {
       this.rooms.add(socket, live)
       broadcast.resume(socket, { version: 0, lastId: null })
     }
-    live.ask(asking, address, (answer) => {
+    live.ask(userRequest, address, (answer) => {
       if (!answer.ok) {
         if (answer.error.reason !== 'game-finished') return done(answer.error)
         // A client without deltas may have missed the next game; `latest` moves its socket there.
         return this.answer(registry.latest(gameId), done, () => done(answer.error))
       }
       const { value } = answer
-      if (isOfGame(asking.request)) return this.confirm(live, asking, value, done)
+      if (isOfGame(userRequest.request)) return this.confirm(live, userRequest, value, done)
       this.answer(registry.hasGoneOn(live), done, (hasGone) => {
-        if (hasGone) this.answer(this.askLatest(gameId, asking), done, done)
-        else this.confirm(live, asking, value, done)
+        if (hasGone) this.answer(this.askLatest(gameId, userRequest), done, done)
+        else this.confirm(live, userRequest, value, done)
       })
     })
   }
 
   private confirm(
     live: LiveRoom,
-    { userId, requestId }: Asking,
+    { userId, requestId }: UserRequest,
     { isShort, version, isNew }: Done,
     done: Answered,
   ): void {
@@ -102,15 +102,15 @@ export class RequestHandler {
   }
 
   /** SPEC Z718: carries out a request about the room in the room's last game. */
-  async askLatest(gameId: string, asking: Asking): Promise<WireRefusal | null> {
-    const live = await this.parts.registry.latestFor(asking, gameId, this.parts.address)
+  async askLatest(gameId: string, userRequest: UserRequest): Promise<WireRefusal | null> {
+    const live = await this.parts.registry.latestFor(userRequest, gameId, this.parts.address)
     if (live === null) return { reason: 'unknown-room' }
-    if (live.gameId === gameId) return new Promise((resolve) => this.askIn(live, asking, resolve))
-    const answer = await askRoom(live, asking, this.parts.address)
+    if (live.gameId === gameId) return new Promise((resolve) => this.askIn(live, userRequest, resolve))
+    const answer = await askRoom(live, userRequest, this.parts.address)
     if (!answer.ok) return answer.error
-    if (await this.parts.registry.hasGoneOn(live)) return this.askLatest(gameId, asking)
+    if (await this.parts.registry.hasGoneOn(live)) return this.askLatest(gameId, userRequest)
     // The acknowledgement names the game that the client named, since the client does not know the last game yet.
-    this.acknowledge(gameId, asking.requestId, 0)
+    this.acknowledge(gameId, userRequest.requestId, 0)
     return null
   }
 }

@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { isShort, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
-import { decideRoom, type Asking } from '@dutch/sync/room/requests'
+import { decideRoom, type UserRequest } from '@dutch/sync/room/requests'
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomMemory } from './room-memory.ts'
@@ -47,14 +47,14 @@ const UNAVAILABLE: RoomAnswer = refuse({ reason: 'unavailable' })
 export class RequestTurn {
   readonly userId: string | null
   private readonly room: RoomInTurns
-  private readonly asking: Asking
+  private readonly userRequest: UserRequest
   private readonly answer: (answer: RoomAnswer) => void
   private attempts = 0
 
-  constructor(room: RoomInTurns, asking: Asking, answer: (answer: RoomAnswer) => void) {
-    this.userId = asking.userId
+  constructor(room: RoomInTurns, userRequest: UserRequest, answer: (answer: RoomAnswer) => void) {
+    this.userId = userRequest.userId
     this.room = room
-    this.asking = asking
+    this.userRequest = userRequest
     this.answer = answer
   }
 
@@ -72,7 +72,7 @@ export class RequestTurn {
     const { has, added } = memory
     const [version, at] = [memory.version(), now()]
     const context = { now: at, version, has, added, hostLostSince: hostLostSince() }
-    const decided = decideRoom(memory, this.asking, context)
+    const decided = decideRoom(memory, this.userRequest, context)
     if (decided.ok && decided.value.length > 0) return this.append(decided.value, at)
     const known: RoomAnswer = decided.ok ? accept({ version, isNew: false, isShort: false }) : decided
     if (isAlone) return this.end(known)

@@ -1,5 +1,5 @@
 import { writeEntries } from '@dutch/sync/room/entries-text'
-import { atHand } from '@dutch/sync/room/room-case'
+import { lazyRoom } from '@dutch/sync/room/request-input'
 import { entryId } from '@dutch/sync/room/entries'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
 
   const [before, from] = [room(), entries().length]
   rig.ask('ana', roundOf(before, 1, 2, 3))
-  broadcast.added(writeEntries(entries().slice(from), atHand(before)))
+  broadcast.added(writeEntries(entries().slice(from), lazyRoom(before)))
   broadcast.resume(cleo.socket, whole)
   expect(cleo.last()).toMatchObject({ from: 0, to: from + 1 })
   // A phone with this log gets the rest; a phone with another log gets all of it.

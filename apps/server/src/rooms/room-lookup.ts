@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import type { Asking } from '@dutch/sync/room/requests'
+import type { UserRequest } from '@dutch/sync/room/requests'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { parseJoinTarget, parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
 import { askerOf, memberOf } from '@dutch/sync/room/room-state'
@@ -72,7 +72,7 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
      * SPEC Z718, Y1207: finds the room's last game by the id of any of its games. A `leave` may have the code as `key`;
      * then only a member or a user who waits there gets the room.
      */
-    latestFor: async ({ userId, request }: Asking, key: string, address: string): Promise<LiveRoom | null> => {
+    latestFor: async ({ userId, request }: UserRequest, key: string, address: string): Promise<LiveRoom | null> => {
       const live = await latest(key)
       if (live !== null || request.type !== 'leave' || userId === null) return live
       const found = await findTarget(parseJoinTarget(key), address)

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { tallyOf } from '@dutch/domain/game/tally'
-import { addedIn } from '@dutch/sync/room/added-count'
+import { countAdded } from '@dutch/sync/room/added-count'
 import { applyEntry, foldRoom } from '@dutch/sync/room/apply-entry'
 import { parseClientMessage } from '@dutch/sync/room/client-messages'
 import { entryId } from '@dutch/sync/room/entries'
 import { longTextOf, readEntries, shortTextOf, writeEntries } from '@dutch/sync/room/entries-text'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
 import { decideRoom, type RoomRequest } from '@dutch/sync/room/requests'
-import { atHand } from '@dutch/sync/room/room-case'
+import { lazyRoom } from '@dutch/sync/room/request-input'
 import type { Room } from '@dutch/sync/room/room-state'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { entryOfShort, shortAsked } from '@dutch/sync/room/short-rounds'
@@ -83,7 +83,11 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
           const asking = { userId, requestId, request: wish(room) }
           const now = NOON + index * 1000
           const at = { now, version: before.length, hostLostSince: null }
-          const whole = decideRoom(atHand(room), asking, { ...at, has: (id) => ids.has(id), added: addedIn(before) })
+          const whole = decideRoom(lazyRoom(room), asking, {
+            ...at,
+            has: (id) => ids.has(id),
+            added: countAdded(before),
+          })
           const { has, added } = memory
           expect(decideRoom(memory, asking, { ...at, has, added })).toStrictEqual(whole)
           rig.ask(userId, asking.request, { requestId, now })
@@ -128,7 +132,7 @@ test('Y1902 to Y1904: what a server keeps of a room is the fold of its list at a
         expect(whole).toStrictEqual(parseEntries(JSON.parse(JSON.stringify(rig.entries()))))
         const half = foldRoom(rig.entries().slice(0, cut))
         const rest = whole.ok ? { ok: true, value: whole.value.slice(cut) } : whole
-        expect(readEntries(stored.slice(cut), half === null ? null : atHand(half))).toStrictEqual(rest)
+        expect(readEntries(stored.slice(cut), half === null ? null : lazyRoom(half))).toStrictEqual(rest)
         memory.forget('bo')
         expect(memory.room()).toStrictEqual(foldRoom(memory.entries()))
         expect(memory.tally()).toStrictEqual(tallyOf(memory.room().game))

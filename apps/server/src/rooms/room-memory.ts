@@ -8,7 +8,7 @@ import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import { isShort, readEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { withoutUser } from '@dutch/sync/room/forget-user'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
-import { atHand, type RoomPeople } from '@dutch/sync/room/room-case'
+import { lazyRoom, type RoomPeople } from '@dutch/sync/room/request-input'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
@@ -47,7 +47,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
   }
   const room = () => {
     if (rounds.length === 0) return folded
-    const read = readEntries(rounds, atHand(folded))
+    const read = readEntries(rounds, lazyRoom(folded))
     if (!read.ok) throw new Error('Rounds that were counted cannot be read')
     rounds = []
     fold(read.value)

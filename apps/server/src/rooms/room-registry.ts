@@ -1,6 +1,6 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { underGameId } from '@dutch/sync/handover/game-name'
+import { eventsWithGameId } from '@dutch/sync/handover/game-name'
 import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
 import { isGuest } from '@dutch/sync/room/guests'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
@@ -125,7 +125,7 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
       }
       const events = await runningGame(asked.userId, gameId)
       if (events === null) return refuse({ reason: 'unknown-room' })
-      const opening = { type: 'running-game', events: underGameId(events, own) } as const
+      const opening = { type: 'running-game', events: eventsWithGameId(events, own) } as const
       return openAs({ ...asked, opening }, own, asked.userId)
     },
     forget: (userId: string) => {

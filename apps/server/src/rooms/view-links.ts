@@ -2,7 +2,7 @@
 
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import type { Aliases } from '@dutch/sync/room/game-state-view'
-import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { parseRoomGameId } from '@dutch/sync/room/room-state'
 import type { RoomSecrets } from './room-secrets.ts'
 import type { ReadonlyRoomMemory } from './room-memory.ts'
 
@@ -63,7 +63,7 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
     /** SPEC Z704, Y1717: the ids that viewers get. */
     aliases: (): Aliases => {
       const { gameId, viewToken } = keys()
-      return { ofGame: secrets.aliasOf(viewToken, gameOfEvening(gameId).number), ofUser: aliasOf }
+      return { ofGame: secrets.aliasOf(viewToken, parseRoomGameId(gameId).number), ofUser: aliasOf }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { entryId, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
-import { gameOfEvening, memberOf } from '@dutch/sync/room/room-state'
+import { parseRoomGameId, memberOf } from '@dutch/sync/room/room-state'
 import type { Member } from './room-member.ts'
 
 type Games = ReadonlyMap<string, readonly RoomEntry[]>
@@ -11,7 +11,7 @@ export function faultsOfMembers(members: readonly Member[]): readonly string[] {
   const faults = members.flatMap((member) => [...othersThan(games, member), ...stillThere(games, member)])
   for (const [gameId, [opened]] of games) {
     const goesOn = opened?.type === 'room-opened' ? opened.continues?.gameId : undefined
-    if (gameOfEvening(gameId).number > 1 && goesOn === undefined) faults.push(`${gameId} continues nothing`)
+    if (parseRoomGameId(gameId).number > 1 && goesOn === undefined) faults.push(`${gameId} continues nothing`)
   }
   const times = new Map<string, number>()
   for (const entry of [...games.values()].flat()) {
@@ -34,7 +34,7 @@ function gamesOf(members: readonly Member[]): Games {
     for (const { gameId, entries } of clients())
       if (entries.length > (games.get(gameId)?.length ?? 0)) games.set(gameId, entries)
   }
-  const numberOf = ([gameId]: readonly [string, unknown]) => gameOfEvening(gameId).number
+  const numberOf = ([gameId]: readonly [string, unknown]) => parseRoomGameId(gameId).number
   return new Map([...games].toSorted((one, other) => numberOf(one) - numberOf(other)))
 }
 

@@ -3,7 +3,7 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
 import { createRoomPhone, type RoomPhone } from '@dutch/sync/room/room-phone'
-import { gameOfEvening, memberOf } from '@dutch/sync/room/room-state'
+import { parseRoomGameId, memberOf } from '@dutch/sync/room/room-state'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 
 export interface MemberGames {
@@ -61,5 +61,5 @@ export function createMemberGames(gameId: string, userId: string, send: (message
 }
 
 function isLater(one: string, other: string): boolean {
-  return gameOfEvening(one).number > gameOfEvening(other).number
+  return parseRoomGameId(one).number > parseRoomGameId(other).number
 }

@@ -2,7 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { parseRoomGameId } from '@dutch/sync/room/room-state'
 import { WebSocket } from 'ws'
 import { guestFrom, USER_HEADER } from './life.ts'
 import { faultsOfMembers } from './member-faults.ts'
@@ -120,7 +120,7 @@ export async function openMemberRooms(parts: RoomsParts): Promise<MemberRooms> {
   }
 }
 
-const numberOf = ({ client }: Member) => gameOfEvening(client().gameId).number
+const numberOf = ({ client }: Member) => parseRoomGameId(client().gameId).number
 
 /** The phones of members are equal, and exactly these are the members of the room. */
 function areEqual(group: readonly Member[]): boolean {

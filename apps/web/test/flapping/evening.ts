@@ -7,7 +7,7 @@ import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import { guestId } from '@dutch/sync/room/guests'
 import { newSecret } from '@dutch/sync/room/room-code'
-import { gameOfEvening, memberOf, nextGameId } from '@dutch/sync/room/room-state'
+import { parseRoomGameId, memberOf, nextGameId } from '@dutch/sync/room/room-state'
 import { createChance } from '@dutch/sync/test/simulation/chance'
 import { openFlappingPhone, type FlappingPhone } from './flapping-phone.ts'
 
@@ -157,7 +157,7 @@ function isConnected({ rooms }: FlappingPhone): boolean {
 /** The place in the evening: the game's number, then the number of its entries. A later game is always ahead. */
 function placeOf({ rooms }: FlappingPhone): readonly [number, number] {
   const { client } = rooms.getState()
-  return client === null ? [0, 0] : [gameOfEvening(client.gameId).number, client.entries.length]
+  return client === null ? [0, 0] : [parseRoomGameId(client.gameId).number, client.entries.length]
 }
 
 function isBehind(one: readonly [number, number], other: readonly [number, number]): boolean {

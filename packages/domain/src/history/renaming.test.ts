@@ -63,11 +63,11 @@ describe('a new name for a person', () => {
       result({ zoe: 1, Max: 2 }, 2),
       result({ LEA: 1, Zoé: 2 }, 1),
     ]
-    expect(planRenaming([alone, apart], toZoe)).toEqual({ games: 1, other: 'zoe', otherGames: 1, together: [] })
-    expect(planRenaming([alone, apart, both], toZoe)).toMatchObject({ games: 1, otherGames: 1, together: [both] })
-    expect(planRenaming([alone], toZoe)).toEqual({ games: 1, other: null, otherGames: 0, together: [] })
+    expect(planRenaming([alone, apart], toZoe)).toEqual({ games: 1, other: 'zoe', otherGames: 1, gamesWithBoth: [] })
+    expect(planRenaming([alone, apart, both], toZoe)).toMatchObject({ games: 1, otherGames: 1, gamesWithBoth: [both] })
+    expect(planRenaming([alone], toZoe)).toEqual({ games: 1, other: null, otherGames: 0, gamesWithBoth: [] })
     const respelled = planRenaming([alone, both], { from: 'lea', to: 'Lea' })
-    expect(respelled).toEqual({ games: 2, other: null, otherGames: 0, together: [] })
+    expect(respelled).toEqual({ games: 2, other: null, otherGames: 0, gamesWithBoth: [] })
   })
 
   it('R1303: somebody who only ever left is met, in a game of both too, written as in the last one', () => {
@@ -93,7 +93,7 @@ describe('a new name for a person', () => {
     const both = leaving(result({ Léa: 1, Zoé: 2, Max: 3 }, 7), 'Zoé')
     const later = leaving(result({ ZOE: 1, Max: 2, Hugo: 3 }, 3), 'ZOE')
     const earlier = leaving(result({ zoe: 1, Max: 2, Hugo: 3 }, 5), 'zoe')
-    expect(planRenaming([both], toZoe)).toEqual({ games: 0, other: 'Zoé', otherGames: 0, together: [both] })
+    expect(planRenaming([both], toZoe)).toEqual({ games: 0, other: 'Zoé', otherGames: 0, gamesWithBoth: [both] })
     expect(planRenaming([earlier, later, both], toZoe)).toMatchObject({ other: 'ZOE', otherGames: 2 })
   })
 
@@ -105,7 +105,7 @@ describe('a new name for a person', () => {
         fc.constantFrom('Nour', 'léa', 'HUGO'),
         (list, from, to) => {
           const renaming = { from, to }
-          if (planRenaming(list, renaming).together.length > 0) return
+          if (planRenaming(list, renaming).gamesWithBoth.length > 0) return
           const after = list.map((record) => renamed(record, renaming))
           const gamesOf = (records: readonly HistoryRecord[], key: string) =>
             statisticsFrom(records).ranked.find(({ player }) => player.key === key)?.player.gamesPlayed ?? 0

@@ -121,7 +121,7 @@ export interface RenamingPlan {
   readonly other: string | null
   readonly otherGames: number
   /** SPEC R1303: games of both people, which forbid a merge. */
-  readonly together: readonly HistoryRecord[]
+  readonly gamesWithBoth: readonly HistoryRecord[]
 }
 
 /** SPEC R1303, R1304: what a renaming would change. */
@@ -129,12 +129,12 @@ export function planRenaming(records: Iterable<HistoryRecord>, renaming: Renamin
   const rename = createRenaming(renaming)
   const { nameIn } = createSearch()
   const target = nameKey(renaming.to)
-  const together: HistoryRecord[] = []
+  const gamesWithBoth: HistoryRecord[] = []
   let [games, otherGames] = [0, 0]
   let last: { readonly name: string; readonly at: number } | null = null
   for (const record of records) {
     const renamed = rename(record)
-    if (renamed.kind === 'together') together.push(record)
+    if (renamed.kind === 'together') gamesWithBoth.push(record)
     else if (renamed.kind === 'changed') games += 1
     const name = target === renaming.from ? undefined : nameIn(record, target)
     if (name === undefined) continue
@@ -142,7 +142,7 @@ export function planRenaming(records: Iterable<HistoryRecord>, renaming: Renamin
     const at = parseInstant(record.date) ?? -Infinity
     if (last === null || at > last.at) last = { name: name.trim(), at }
   }
-  return { games, other: last?.name ?? null, otherGames, together }
+  return { games, other: last?.name ?? null, otherGames, gamesWithBoth }
 }
 
 export function areEqual(one: RecordNames, other: RecordNames): boolean {

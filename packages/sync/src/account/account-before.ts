@@ -31,7 +31,7 @@ export async function accountBefore(
     games,
     sizes: await transaction.sizes(gameIds),
     settings,
-    knownIds: await transaction.known(operationIds),
+    knownIds: await transaction.knownOperationIds(operationIds),
     counts: isAdding ? await transaction.counts() : { games: 0, settings: 0 },
   }
 }

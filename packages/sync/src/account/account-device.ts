@@ -6,15 +6,15 @@ import { storeAnswer } from './apply-answer.ts'
 /** SPEC Y904: pushes and pulls until nothing is left. Rejects if the device's storage fails; nothing is lost then. */
 export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome> {
   let refused = 0
-  const outside = new Set<string>()
+  const subjectsWithoutRoom = new Set<string>()
   for (;;) {
-    const pushed = await pushOnce(parts, outside)
+    const pushed = await pushOnce(parts, subjectsWithoutRoom)
     if (pushed.kind === 'failed' || pushed.kind === 'local') return pushed
     refused += pushed.refused
     if (pushed.isDone) {
       const pulled = await pullOnce(parts)
       if (pulled.kind === 'failed' || pulled.kind === 'local') return pulled
-      if (pulled.isDone && outside.size > 0) return { kind: 'failed', fault: 'full' }
+      if (pulled.isDone && subjectsWithoutRoom.size > 0) return { kind: 'failed', fault: 'full' }
       if (pulled.isDone) return { kind: 'synced', at: parts.now(), refused }
     }
   }
@@ -22,12 +22,12 @@ export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome
 
 /** SPEC Y923: pushes the outbox. @returns why something is left in it; null if nothing is, or without an account */
 export async function pushDevice(parts: AccountDeviceParts): Promise<SyncFault | null> {
-  const outside = new Set<string>()
+  const subjectsWithoutRoom = new Set<string>()
   for (;;) {
-    const pushed = await pushOnce(parts, outside)
+    const pushed = await pushOnce(parts, subjectsWithoutRoom)
     if (pushed.kind === 'failed') return pushed.fault
     if (pushed.kind === 'local') return null
-    if (pushed.isDone) return outside.size > 0 ? 'full' : null
+    if (pushed.isDone) return subjectsWithoutRoom.size > 0 ? 'full' : null
   }
 }
 
@@ -42,9 +42,9 @@ async function pullOnce(parts: AccountDeviceParts): Promise<Asked | Exclude<Sync
     const stored = await readState(transaction)
     if (stored === null) return null
     const turn = await readTurn(transaction)
-    if (stored.reads >= parts.reads) return { state: stored, turn }
+    if (stored.reads >= parts.codecVersion) return { state: stored, turn }
     // SPEC Y816
-    const state = { ...stored, reads: parts.reads, cursor: 0 }
+    const state = { ...stored, reads: parts.codecVersion, cursor: 0 }
     // The new turn makes answers to tabs of the older version stale: they would move the cursor on again.
     await writeTurn(transaction, turn + 1)
     await writeState(transaction, state)
@@ -59,7 +59,7 @@ async function pullOnce(parts: AccountDeviceParts): Promise<Asked | Exclude<Sync
   const outcome = await storeAnswer(parts, asked, answer.value, async (transaction, present) => {
     const lastSyncedAt = hasMore ? present.lastSyncedAt : at
     // A tab of an older version may have skipped entries that it cannot read.
-    const reads = cursor === present.cursor ? present.reads : Math.min(present.reads, parts.reads)
+    const reads = cursor === present.cursor ? present.reads : Math.min(present.reads, parts.codecVersion)
     await writeState(transaction, { ...present, reads, cursor, lastSyncedAt })
   })
   return { kind: 'asked', isDone: outcome === 'settled' && !hasMore }

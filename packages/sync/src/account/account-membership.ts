@@ -1,7 +1,7 @@
 import { parseInstant } from '@dutch/domain/history/calendar'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
-import { underId, withId } from '../handover/game-name.ts'
+import { withGameId, withId } from '../handover/game-name.ts'
 import { parseRecord } from '../history-codec.ts'
 import {
   memberIds,
@@ -70,7 +70,7 @@ export async function migrate(disk: Disk, parts: MembershipParts, size = 100): P
     const present = await transaction.game.read()
     if ((await readState(transaction)) === null || present === null) return false
     if ((await membershipOf(transaction, present.gameId)) !== 'none') return false
-    const moved = named(underId(present, parts.newId()), parts)
+    const moved = named(withGameId(present, parts.newId()), parts)
     await transaction.game.write(moved)
     await transaction.game.markClosed(present.gameId)
     await writeMembership(transaction, moved.gameId, 'member')

@@ -10,7 +10,7 @@ import type { Entry } from './ledger-store.ts'
 import type { Operation, OperationRefusal } from './operation.ts'
 
 /** SPEC Y816: to be raised whenever a codec reads more than before; devices then pull everything again. */
-export const READS = 2
+export const CODEC_VERSION = 2
 
 export interface PushRequest {
   /** The server does nothing if the session belongs to another account. */

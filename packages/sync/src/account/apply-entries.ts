@@ -8,13 +8,13 @@ import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
-import { underId, withId } from '../handover/game-name.ts'
+import { withGameId, withId } from '../handover/game-name.ts'
 import { parseRecord } from '../history-codec.ts'
 import { membershipOf, writeOtherDevicesGame, writeMembership, type OutboxItem } from './device-records.ts'
 import type { DiskTransaction } from './disk.ts'
 import { textOfRound } from './filed-rounds.ts'
 import type { Entry, GameEntry } from './ledger-store.ts'
-import { merge } from './merge-events.ts'
+import { mergeEvents } from './merge-events.ts'
 
 export interface Applied {
   readonly isGameChanged: boolean
@@ -70,7 +70,7 @@ async function applyActive(disk: DiskTransaction, gameId: string, events: readon
     await writeOtherDevicesGame(disk, gameId, game)
     return NOTHING_APPLIED
   }
-  const merged = merge(events, present.events)
+  const merged = mergeEvents(events, present.events)
   if (isSameList(merged, present.events)) return NOTHING_APPLIED
   await disk.game.write({ ...game, events: merged })
   return { ...NOTHING_APPLIED, isGameChanged: true }
@@ -108,7 +108,7 @@ async function moveNamesake(
 ): Promise<Applied> {
   const present = await disk.game.read()
   if (present?.gameId === gameId && !isPartOf(present, view)) {
-    await disk.game.write(underId(present, newId()))
+    await disk.game.write(withGameId(present, newId()))
     await disk.game.markClosed(gameId)
     return { ...NOTHING_APPLIED, isGameChanged: true }
   }

@@ -27,7 +27,7 @@ export function chooseLeaving(disk: Disk, leaving: Leaving): Promise<void> {
 }
 
 /** Drops the choice after the server has refused. */
-export function stay(disk: Disk): Promise<void> {
+export function cancelLeaving(disk: Disk): Promise<void> {
   return disk.write((transaction) => transaction.delete('userPreferences', SYNC_IDS.leaving))
 }
 

@@ -46,7 +46,7 @@ export interface AccountDeviceParts {
   readonly settings: SharedSettings
   readonly newId: () => string
   readonly now: () => Instant
-  readonly reads: number
+  readonly codecVersion: number
   /** Operations in one push; `MAX_OPERATIONS` by default. */
   readonly most?: number
   readonly onApplied: (applied: Applied) => void

@@ -25,7 +25,7 @@ export const SYNC_IDS = {
 export interface SyncState {
   readonly accountId: string
   readonly takesNewGames: boolean
-  /** `READS` of the version that pulled last. */
+  /** `CODEC_VERSION` of the version that pulled last. */
   readonly reads: number
   readonly epoch: string | null
   /** SPEC Y824 */

@@ -9,14 +9,14 @@ import type { Disk, DiskTransaction } from './disk.ts'
 import type { Outbox } from './outbox.ts'
 
 /** SPEC W1607: adds the notes to the outbox in the same transaction as the next work, so that no tab comes between. */
-export function notingFirst(disk: Disk, outbox: Outbox): Disk {
+export function withKeptNotesFirst(disk: Disk, outbox: Outbox): Disk {
   return {
     write: (work) =>
       disk.write(async (transaction) => {
         const kept = await transaction.get('userPreferences', SYNC_IDS.kept)
         if (kept !== undefined) {
           await transaction.delete('userPreferences', SYNC_IDS.kept)
-          await noteKept(transaction, outbox, kept)
+          await addKeptNotes(transaction, outbox, kept)
         }
         return work(transaction)
       }),
@@ -24,7 +24,7 @@ export function notingFirst(disk: Disk, outbox: Outbox): Disk {
 }
 
 /** Adds notes in their order, since a game must end after its last round. */
-export async function noteKept(disk: DiskTransaction, outbox: Outbox, kept: unknown): Promise<void> {
+export async function addKeptNotes(disk: DiskTransaction, outbox: Outbox, kept: unknown): Promise<void> {
   const parsed = v.safeParse(keptSchema, kept)
   if (!parsed.success) return
   for (const value of parsed.output.notes) {

@@ -51,7 +51,7 @@ export interface LedgerTransaction {
   readonly size: () => Promise<number>
   /** In bytes. */
   readonly sizes: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, GameSize>>
-  readonly known: (operationIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly knownOperationIds: (operationIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Unknown games are left out. */
   readonly games: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, AccountGame>>
   /** Removed games and emptied settings are not counted. */
@@ -66,7 +66,7 @@ export interface LedgerTransaction {
   /** SPEC Y824 */
   readonly beginEpoch: () => Promise<void>
   /** SPEC Y820: deletes the events of removed games. */
-  readonly letGo: () => Promise<void>
+  readonly deleteEventsOfRemovedGames: () => Promise<void>
 }
 
 interface Feed {

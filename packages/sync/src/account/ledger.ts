@@ -1,7 +1,7 @@
 import type { PullAnswer, PushAnswer } from './answers.ts'
 import { ServerFullError, type LedgerChanges, type LedgerStore, type LedgerTransaction } from './ledger-store.ts'
 import { parseOperation, type Operation } from './operation.ts'
-import { MAX_ACCOUNT_BYTES, MAX_PAGE_BYTES, MAX_PUSH_BYTES, portionOf } from './sizes.ts'
+import { MAX_ACCOUNT_BYTES, MAX_PAGE_BYTES, MAX_PUSH_BYTES, countFittingOperations } from './sizes.ts'
 import { accountBefore, entriesAfter } from './account-before.ts'
 import { takeOperations } from './take-operations.ts'
 
@@ -56,7 +56,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
     let taken = await look()
     if ([...taken.refusals.values()].includes('full')) {
       // SPEC Y820
-      await transaction.letGo()
+      await transaction.deleteEventsOfRemovedGames()
       taken = await look()
     }
     if (taken.changes !== null) await transaction.save(taken.changes)
@@ -78,7 +78,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
           return { changes: null, answer: nothingTaken(await transaction.epoch()) }
         }
         const sizes = await transaction.sizes(namesIn(operations).gameIds)
-        const count = portionOf(operations, sizes, room)
+        const count = countFittingOperations(operations, sizes, room)
         const { gameIds } = namesIn(operations.slice(0, count))
         onRead?.(gameIds.reduce((bytes, id) => bytes + (sizes.get(id)?.own ?? 0), 0))
         const { refusals, changes, entries } = await take(transaction, operations.slice(0, count))

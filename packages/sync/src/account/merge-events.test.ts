@@ -3,7 +3,7 @@ import { eventId, playerId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { created, round } from '../../test/account-samples.ts'
 import { parseEvents } from '../event-codec.ts'
-import { merge } from './merge-events.ts'
+import { mergeEvents } from './merge-events.ts'
 
 const joined = (id: string, player: string): GameEvent => ({
   type: 'player-joined',
@@ -18,9 +18,9 @@ describe('two lists of one game', () => {
   const [creation, first, second] = [created('g'), round('g', 1), round('g', 2)]
 
   it('Y911: what others have, then what is one’s own, each once and in its order', () => {
-    expect(merge([creation, second], [creation, first, second])).toEqual([creation, second, first])
+    expect(mergeEvents([creation, second], [creation, first, second])).toEqual([creation, second, first])
     const newcomer = joined('j', 'p9')
-    expect(merge([creation, second], [creation, newcomer, first])).toEqual([creation, second, newcomer, first])
+    expect(mergeEvents([creation, second], [creation, newcomer, first])).toEqual([creation, second, newcomer, first])
   })
 
   it('Y912: whoever sits at the table by then is not sat down again, and the list can be read', () => {
@@ -28,7 +28,7 @@ describe('two lists of one game', () => {
       [creation, joined('one', 'p9'), first],
       [creation, joined('other', 'p9'), second],
     ]
-    const merged = merge(agreed, own)
+    const merged = mergeEvents(agreed, own)
     expect(idsOf(merged)).toEqual(idsOf([...agreed, second]))
     expect(parseEvents(merged).ok).toBe(true)
   })
@@ -37,6 +37,6 @@ describe('two lists of one game', () => {
     const unseated: GameEvent = { type: 'player-unseated', id: eventId('u'), at: 6, playerId: playerId('p9') }
     const again = joined('again', 'p9')
     const agreed = [creation, joined('one', 'p9'), unseated]
-    expect(merge(agreed, [creation, again, first])).toEqual([...agreed, again, first])
+    expect(mergeEvents(agreed, [creation, again, first])).toEqual([...agreed, again, first])
   })
 })

@@ -17,7 +17,7 @@ import {
   type OutboxItem,
 } from './device-records.ts'
 import type { DiskTransaction } from './disk.ts'
-import { merge } from './merge-events.ts'
+import { mergeEvents } from './merge-events.ts'
 import { seenIn, seenOf } from './seen.ts'
 
 /** The functions run within the transaction that stores the change; without an account they do nothing. */
@@ -77,7 +77,7 @@ async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void>
   const present = waiting === null ? null : await disk.game.read()
   // Merged with a copy whose events have other ids, the game would have every round twice.
   if (waiting === null || present?.gameId !== gameId || present.events[0]?.id !== waiting.events[0]?.id) return
-  const events = merge(present.events, waiting.events)
+  const events = mergeEvents(present.events, waiting.events)
   if (events.length > present.events.length) await disk.game.write({ ...present, events })
 }
 

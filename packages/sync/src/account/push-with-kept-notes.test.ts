@@ -7,7 +7,7 @@ import { created, ended, round, eventOperation } from '../../test/account-sample
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { keepingTab } from '../../test/simulation/keeping-tab.ts'
 import { countOutbox, joinAccount } from './account-membership.ts'
-import { notingFirst } from './kept-notes.ts'
+import { withKeptNotesFirst } from './kept-notes.ts'
 import { createLedger } from './ledger.ts'
 import { pushPending } from './push-pending.ts'
 
@@ -49,7 +49,7 @@ it('Y907: what a tab could only keep is no removal for who pushes without noting
     settings: () => Promise.resolve(null),
   })
   expect(pushed).toEqual([])
-  await notingFirst(phone.disk, phone.outbox).write(() => Promise.resolve())
+  await withKeptNotesFirst(phone.disk, phone.outbox).write(() => Promise.resolve())
   expect(await phone.sync()).toMatchObject({ kind: 'synced', refused: 0 })
   expect(await countOutbox(phone.disk)).toBe(0)
   expect(await phone.records()).toMatchObject([{ id: 'g', rounds: 2 }])
@@ -70,7 +70,7 @@ it('Y907: the page pushes that removal with what was seen, and it holds where no
     push: directTransport(ledger).push,
     settings: () => Promise.resolve(null),
   })
-  await notingFirst(phone.disk, phone.outbox).write(() => Promise.resolve())
+  await withKeptNotesFirst(phone.disk, phone.outbox).write(() => Promise.resolve())
   expect(await phone.sync()).toMatchObject({ kind: 'synced', refused: 0 })
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { kind: 'removed' } }])
 })

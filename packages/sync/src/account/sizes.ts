@@ -42,7 +42,7 @@ export function sizeOfEvent(gameId: string, event: GameEvent): number {
   return ROW_BYTES + 3 * bytesOf(gameId) + 2 * bytesOf(event.id) + sizeOfJson(event)
 }
 
-export function sizeOfShown(view: GameView, filed: HistoryRecord | null): number {
+export function sizeOfShownRecord(view: GameView, filed: HistoryRecord | null): number {
   if (view.kind !== 'finished' || isSame(view.record, filed)) return 0
   return sizeOfJson(view.record)
 }
@@ -82,7 +82,7 @@ export interface GameSize {
 }
 
 /** SPEC Y818: how many operations fit in `room`. Each game is read once, and once more to file or remove it. */
-export function portionOf(
+export function countFittingOperations(
   operations: readonly Operation[],
   sizes: ReadonlyMap<string, GameSize>,
   room: number,
@@ -103,7 +103,7 @@ export function portionOf(
 }
 
 /** How many of the first entries fit in `room`, at least one. */
-export function fittingCount(sizes: readonly number[], room: number): number {
+export function countFittingEntries(sizes: readonly number[], room: number): number {
   let bytes = 0
   const end = sizes.findIndex((size, index) => {
     bytes += size

@@ -12,7 +12,7 @@ import {
   sizeOfJson,
   sizeOfOperation,
   sizeOfSetting,
-  sizeOfShown,
+  sizeOfShownRecord,
 } from './sizes.ts'
 
 /** Bounds of one account. */
@@ -35,15 +35,15 @@ export function takeOperations(
   const refusals = new Map<Operation, OperationRefusal>()
   const operationIds = new Set<string>()
   /** Games and settings without room, of which every later operation is refused as well. */
-  const outside = new Set<string>()
+  const subjectsWithoutRoom = new Set<string>()
   let size = account.size
   let added = 0
 
   const hasRoom = (subject: string, operation: Operation, isMakingRoom = false): boolean => {
     if (isMakingRoom) return true
-    if (outside.has(subject)) return false
+    if (subjectsWithoutRoom.has(subject)) return false
     if (size + sizeOfOperation(operation) <= most) return true
-    outside.add(subject)
+    subjectsWithoutRoom.add(subject)
     return false
   }
   const grownBy = new Map<string, number>()
@@ -124,7 +124,7 @@ function changesOf(account: AccountBefore, { games, settings, operationIds }: Ou
     const grown = addedEvents.reduce((bytes, event) => bytes + sizeOfEvent(gameId, event), 0)
     const filedGrown = sizeOfJson(filed) - sizeOfJson(before?.filed)
     const sizeAfter = (before === undefined ? sizeOfGame(gameId) : ownBefore) + grown + filedGrown
-    size += sizeAfter - ownBefore + sizeOfShown(view, filed) - shownBefore
+    size += sizeAfter - ownBefore + sizeOfShownRecord(view, filed) - shownBefore
     changedGames.push({ gameId, seq: head, eventsBefore, addedEvents, filed, isRemoved, size: sizeAfter, view })
   }
   const changedSettings: Omit<SettingEntry, 'kind'>[] = []

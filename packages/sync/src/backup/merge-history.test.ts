@@ -2,7 +2,7 @@ import { replay } from '@dutch/domain/game/apply'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { describe, expect, it } from 'vitest'
 import { sampleGame } from '../../test/game-log-contract.ts'
-import { underId } from '../handover/game-name.ts'
+import { withGameId } from '../handover/game-name.ts'
 import type { Backup } from './backup.ts'
 import { planImport, type DeviceContent } from './plan-import.ts'
 
@@ -12,7 +12,7 @@ const device: DeviceContent = { records: [], game, players: [], setAside: new Se
 
 /** @param course the points of the rounds: another number makes a diverged game */
 function record(name: string, course: number, rounds = 3): HistoryRecord {
-  const state = replay(underId(sampleGame(rounds), name).events)
+  const state = replay(withGameId(sampleGame(rounds), name).events)
   if (state === null) throw new Error('no game')
   const changed = state.rounds.map((round) => ({
     ...round,
@@ -61,7 +61,7 @@ describe('finished games of a file beside those here', () => {
     ],
     [
       'one of a game under way that has a further id itself',
-      { game: underId(game, `${id}.2`), records: [record(id, 5)] },
+      { game: withGameId(game, `${id}.2`), records: [record(id, 5)] },
       [fileOf(record(`${id}.2`, 2))],
       { [id]: record(id, 5), [`${id}.3`]: record(id, 2) },
     ],
@@ -137,7 +137,7 @@ describe('finished games of a file beside those here', () => {
   })
 
   it('Y608: a game of the file goes on under an id that none of its finished courses was given', () => {
-    const backup = { ...fileOf(record(id, 1)), game: underId(sampleGame(2), id) }
+    const backup = { ...fileOf(record(id, 1)), game: withGameId(sampleGame(2), id) }
     const plan = planImport(backup, { ...device, game: null, records: [record(id, 5)] })
     expect(plan.newGames.map((one) => one.id)).toEqual([`${id}.2`])
     expect(plan.games[0]?.gameId).toBe(`${id}.3`)

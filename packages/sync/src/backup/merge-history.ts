@@ -2,9 +2,9 @@ import type { Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { newestFirst } from '../memory-history.ts'
-import { completed } from '../handover/complete-record.ts'
-import { baseId, freeNames, withId } from '../handover/game-name.ts'
-import { idsOf, nameOf, relationToRecord } from '../handover/plan-handover.ts'
+import { completedRecord } from '../handover/complete-record.ts'
+import { baseId, freeIds, withId } from '../handover/game-name.ts'
+import { idsOf, gameIdOfRecord, relationToRecord } from '../handover/plan-handover.ts'
 
 type Relation = ReturnType<typeof relationToRecord>
 
@@ -40,11 +40,11 @@ export function mergeHistory(
     const isOfId = toOwn === 'newer' || (filed !== undefined && relation !== 'diverged')
     // The record may be here under a further id, if the file was imported before.
     const mayBeCopied = relation === 'diverged' || relation === 'none'
-    const found = mayBeCopied ? copiesOfGame(nameOf(record)) : []
+    const found = mayBeCopied ? copiesOfGame(gameIdOfRecord(record)) : []
     const isHere = found.some((copy) => isWithin(record, copy))
     const shorter = isHere ? undefined : [filed, ...found].find((copy) => isShorter(copy, record))
     if (shorter !== undefined) {
-      const whole = completed(shorter, withId(record, nameOf(shorter)))
+      const whole = completedRecord(shorter, withId(record, gameIdOfRecord(shorter)))
       here.set(whole.id, whole)
       completedGames.push(whole)
       continue
@@ -53,7 +53,7 @@ export function mergeHistory(
       knownGames += 1
       continue
     }
-    const [free] = relation === 'diverged' ? freeNames(nameOf(record), taken) : [record.id]
+    const [free] = relation === 'diverged' ? freeIds(gameIdOfRecord(record), taken) : [record.id]
     // All further ids of the game are taken.
     if (free === undefined) continue
     const placed = free === record.id ? record : withId(record, free)
@@ -64,7 +64,7 @@ export function mergeHistory(
 }
 
 export function relationOf(own: Game, record: HistoryRecord): Relation | 'none' {
-  if (nameOf(record) !== own.id) return 'none'
+  if (gameIdOfRecord(record) !== own.id) return 'none'
   return record.details === undefined ? 'diverged' : relationToRecord(own, record)
 }
 
@@ -72,7 +72,7 @@ export function relationOf(own: Game, record: HistoryRecord): Relation | 'none' 
 function copiesOf(records: readonly HistoryRecord[]): ReadonlyMap<string, readonly string[]> {
   const copies = new Map<string, string[]>()
   for (const record of records) {
-    const base = baseId(nameOf(record))
+    const base = baseId(gameIdOfRecord(record))
     const found = copies.get(base)
     if (found === undefined) copies.set(base, [record.id])
     else found.push(record.id)

@@ -6,7 +6,7 @@ import { backups } from '../../test/backups.ts'
 import { sampleGame } from '../../test/game-log-contract.ts'
 import { sampleRecord } from '../../test/history-store-contract.ts'
 import { newestFirst } from '../memory-history.ts'
-import { nameOf } from '../handover/plan-handover.ts'
+import { gameIdOfRecord } from '../handover/plan-handover.ts'
 import type { Backup } from './backup.ts'
 import { mergePlayers } from './merge-players.ts'
 import { planImport, setAsideText, type DeviceContent } from './plan-import.ts'
@@ -48,7 +48,7 @@ describe('what a backup adds to a device', () => {
         expect(plan.newGames).toEqual(newestFirst(backup.history))
         expect(plan.knownGames).toBe(0)
         const { game } = backup
-        if (game === null || backup.history.some((record) => nameOf(record) === game.gameId)) return
+        if (game === null || backup.history.some((record) => gameIdOfRecord(record) === game.gameId)) return
         expect(plan.gameFate).toBe('taken')
       }),
     )

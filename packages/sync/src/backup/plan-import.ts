@@ -6,7 +6,7 @@ import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { isPrefix } from '../choose-copy.ts'
 import { writeCompactCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
-import { baseId, freeNames, underId } from '../handover/game-name.ts'
+import { baseId, freeIds, withGameId } from '../handover/game-name.ts'
 import { idsOf, isCopyOf, relationToRecord } from '../handover/plan-handover.ts'
 import type { Backup } from './backup.ts'
 import { mergeHistory, relationOf } from './merge-history.ts'
@@ -102,13 +102,13 @@ function placeOf(
   const filed = records.filter((record) => isCopyOf(game.gameId, record))
   if (filed.some((record) => isWithin(game, record))) return only('known')
   if (own === null) {
-    const names = freeNames(game.gameId, new Set(filed.flatMap(idsOf)))
+    const names = freeIds(game.gameId, new Set(filed.flatMap(idsOf)))
     return only(
       'taken',
-      names.map((id) => underId(game, id)),
+      names.map((id) => withGameId(game, id)),
     )
   }
-  const copy = baseId(own.gameId) === baseId(game.gameId) ? underId(game, own.gameId) : game
+  const copy = baseId(own.gameId) === baseId(game.gameId) ? withGameId(game, own.gameId) : game
   if (isPrefix(copy, own)) return only('known')
   if (isPrefix(own, copy)) return only('continued', [copy])
   return only(setAside.has(setAsideText(game)) ? 'known' : 'set-aside')

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { MAX_INSTANT, MAX_ROUNDS, MAX_SEATS } from '../bounds.ts'
 import { readSavedCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
-import { isAddition, parseRecord, removedId } from '../history-codec.ts'
+import { isAddition, parseRecord, tombstoneId } from '../history-codec.ts'
 import { parseHouseRules } from '../house-rules.ts'
 import { parseJson } from '../parse-json.ts'
 import { rememberedPlayer } from '../remembered-players.ts'
@@ -110,12 +110,12 @@ export function gameOfSave(content: unknown): LoggedGame | null {
 
 /** Leaves out games removed without the database; games only added without it come last, so that its own win (Y607). */
 function standing(values: readonly unknown[]): readonly unknown[] {
-  const removed = new Set(values.flatMap((value) => removedId(value) ?? []))
+  const removed = new Set(values.flatMap((value) => tombstoneId(value) ?? []))
   const isRemoved = (value: unknown) => {
     const parsed = parseRecord(value)
     return parsed.ok && removed.has(parsed.value.id)
   }
-  const stored = values.filter((value) => removedId(value) === null && !isRemoved(value))
+  const stored = values.filter((value) => tombstoneId(value) === null && !isRemoved(value))
   return [...stored.filter((value) => !isAddition(value)), ...stored.filter(isAddition)]
 }
 

@@ -17,11 +17,11 @@ export function baseId(id: string): string {
 }
 
 /** The same game, event by event, under another id. */
-export function underId({ events }: LoggedGame, id: string): LoggedGame {
-  return { gameId: gameId(id), events: underGameId(events, id) }
+export function withGameId({ events }: LoggedGame, id: string): LoggedGame {
+  return { gameId: gameId(id), events: eventsWithGameId(events, id) }
 }
 
-export function underGameId(events: readonly GameEvent[], id: string): readonly GameEvent[] {
+export function eventsWithGameId(events: readonly GameEvent[], id: string): readonly GameEvent[] {
   return events.map((event) => (event.type === 'game-created' ? { ...event, gameId: gameId(id) } : event))
 }
 
@@ -31,7 +31,7 @@ export function withId(record: HistoryRecord, id: string): HistoryRecord {
 }
 
 /** SPEC Y706: the ids that no other copy has: the game's own, the one without a number, then the numbered ones. */
-export function freeNames(id: string, taken: ReadonlySet<string>): readonly string[] {
+export function freeIds(id: string, taken: ReadonlySet<string>): readonly string[] {
   const base = baseId(id)
   const numbered = Array.from({ length: MAX_COPIES - 1 }, (_, index) => `${base}.${String(index + 2)}`)
   return [...new Set([id, base, ...numbered])].filter((name) => !taken.has(name))

@@ -7,7 +7,7 @@ import { parseEvents } from '../event-codec.ts'
 import type { LoggedGame } from '../game-log.ts'
 import { seal, unseal, type EnvelopeFault } from './envelope.ts'
 import { readRows } from './read-rows.ts'
-import { revive } from './revive.ts'
+import { gameOfRows } from './game-of-rows.ts'
 import type { Row } from './row.ts'
 import { rowsOf } from './rows.ts'
 import { writeRows } from './write-rows.ts'
@@ -40,7 +40,7 @@ export function readHandover(text: string): Result<HandedGame, EnvelopeFault> {
   if (!read.ok) return read
   const { gameId, rows } = read.value
   // These are the same checks as for files.
-  const game = parseEvents(revive(gameId, rows).events)
+  const game = parseEvents(gameOfRows(gameId, rows).events)
   if (!game.ok || game.value.events.some(({ at }) => Math.abs(at) > MAX_INSTANT)) return refuse('damaged')
   const state = replay(game.value.events)
   return state === null ? refuse('damaged') : accept({ ...game.value, rows, state })

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleGame } from '../../test/game-log-contract.ts'
 import { isPrefix } from '../choose-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
-import { underId } from './game-name.ts'
+import { withGameId } from './game-name.ts'
 import { gameOfRecord } from './game-of-record.ts'
 import { readHandover, writeHandover, type HandedGame } from './handover-text.ts'
 import { planHandover, type HandoverPlan } from './plan-handover.ts'
@@ -195,7 +195,7 @@ describe('a finished game that comes by a link', () => {
   })
 
   it('Y706: the games of an evening in a room are different ones, whichever comes first', () => {
-    const next: LoggedGame = underId(finished, `${start.gameId}~2`)
+    const next: LoggedGame = withGameId(finished, `${start.gameId}~2`)
     const [first, second] = [recordFrom(ended(start)), recordFrom(next)]
     // A game that begins with the rounds of another would complete and so replace it.
     expect(planHandover(handed(next), { game: null, records: [first] })).toMatchObject({

@@ -4,9 +4,9 @@ import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
-import { baseId, freeNames } from './game-name.ts'
+import { baseId, freeIds } from './game-name.ts'
 import type { HandedGame } from './handover-text.ts'
-import { marksOf, revive } from './revive.ts'
+import { marksOf, gameOfRows } from './game-of-rows.ts'
 import { rowsOf } from './rows.ts'
 
 interface HandoverDevice {
@@ -45,7 +45,7 @@ export function planHandover(handed: HandedGame, { game: own, records }: Handove
     if (relation === 'same' || relation === 'older') return { kind: 'known', where: 'history', relation }
   }
   const taken = new Set([...filed.flatMap(idsOf), ...(own === null ? [] : [own.gameId])])
-  const games = freeNames(handed.gameId, taken).map((name) => revive(name, handed.rows))
+  const games = freeIds(handed.gameId, taken).map((name) => gameOfRows(name, handed.rows))
   if (handed.state.endedAt === null) {
     return own === null
       ? { kind: 'begin', games, isInHistory: filed.length > 0 }
@@ -54,28 +54,28 @@ export function planHandover(handed: HandedGame, { game: own, records }: Handove
   const shorter = isOwn ? undefined : met.find(({ relation }) => relation === 'newer')
   if (shorter !== undefined) {
     const { record } = shorter
-    return { kind: 'complete', game: revive(nameOf(record), handed.rows), before: record }
+    return { kind: 'complete', game: gameOfRows(gameIdOfRecord(record), handed.rows), before: record }
   }
   return { kind: 'file', game: games[0] ?? handed, isBeside: isOwn || filed.length > 0 }
 }
 
 export function isCopyOf(gameId: string, record: HistoryRecord): boolean {
-  return baseId(nameOf(record)) === baseId(gameId)
+  return baseId(gameIdOfRecord(record)) === baseId(gameId)
 }
 
 /** The id of the record's game; without details it is the record's own id. */
-export function nameOf({ id, details }: HistoryRecord): string {
+export function gameIdOfRecord({ id, details }: HistoryRecord): string {
   return details?.gameId ?? id
 }
 
 /** The ids that a diverged copy of the record's game cannot take. */
 export function idsOf(record: HistoryRecord): readonly string[] {
-  return [record.id, nameOf(record)]
+  return [record.id, gameIdOfRecord(record)]
 }
 
 function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
   const known = rowsOf(own)
-  const game = revive(own.gameId, handed.rows, known === null ? undefined : { ...own, ...known })
+  const game = gameOfRows(own.gameId, handed.rows, known === null ? undefined : { ...own, ...known })
   if (handed.state.endedAt !== null) return { kind: 'finish', game }
   const before = replay(own.events)
   const newRounds = countedRounds(handed.state).length - (before === null ? 0 : countedRounds(before).length)

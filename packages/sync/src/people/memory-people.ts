@@ -19,9 +19,9 @@ export function createMemoryPeople(
         if (edited !== null) changed.push(edited)
       }
     }
-    if (edit.together().length > 0) return edit
+    if (edit.gamesWithBoth().length > 0) return edit
     for (const record of changed) await history.add(record)
-    const after = edit.beside({ players: await players.load(), chosen: await chosenPlayer.load(), seats: [] })
+    const after = edit.otherNames({ players: await players.load(), chosen: await chosenPlayer.load(), seats: [] })
     await players.change(() => after.players)
     if (after.chosen !== null) await chosenPlayer.save(after.chosen)
     return edit
@@ -29,7 +29,7 @@ export function createMemoryPeople(
   return {
     rename: async (renaming) => {
       const edit = await run(renamingEdit(renaming))
-      const games = edit.together()
+      const games = edit.gamesWithBoth()
       return games.length > 0 ? refuse({ kind: 'together', games }) : accept(edit.change())
     },
     undo: async (change) => accept((await run(undoingEdit(change))).change().records.length),

@@ -5,35 +5,35 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { nameKey } from '@dutch/domain/players/names'
 import { mergePlayers } from '../backup/merge-players.ts'
-import { NOTHING_BESIDE, type Beside, type PeopleChange } from './people-store.ts'
+import { NO_OTHER_NAMES, type OtherNames, type PeopleChange } from './people-store.ts'
 
 /** Make a new one for each attempt, since it records what it has changed. */
 export interface PeopleEdit {
   /** The changed record; null if nothing changes. */
   readonly record: (record: HistoryRecord) => HistoryRecord | null
   /** `players` is the same array if no player changes, so that the caller need not store it. */
-  readonly beside: (beside: Beside) => Beside
+  readonly otherNames: (beside: OtherNames) => OtherNames
   /** SPEC R1303: the games that forbid the edit, since both people played in them. */
-  readonly together: () => readonly HistoryRecord[]
+  readonly gamesWithBoth: () => readonly HistoryRecord[]
   readonly change: () => PeopleChange
 }
 
 /** SPEC Y502: a repeated renaming changes nothing more. */
 export function renamingEdit(renaming: Renaming): PeopleEdit {
   const rename = createRenaming(renaming)
-  const together: HistoryRecord[] = []
+  const gamesWithBoth: HistoryRecord[] = []
   return edit(
     (record) => {
       const renamed = rename(record)
-      if (renamed.kind === 'together') together.push(record)
+      if (renamed.kind === 'together') gamesWithBoth.push(record)
       return renamed.kind === 'changed' ? renamed.record : null
     },
     (beside) => renamedBeside(beside, renaming),
-    () => together,
+    () => gamesWithBoth,
   )
 }
 
-/** SPEC Y504: restores the old names where the written ones still stand. Call `record` for all games, then `beside`. */
+/** SPEC Y504: restores the old names where the written ones still stand. Call `record` for all games, then `otherNames`. */
 export function undoingEdit({ records, beside: { before, written } }: PeopleChange): PeopleEdit {
   const playersBack = (players: readonly RememberedPlayer[], isBackInGames: boolean) => {
     const others = players.filter((player) => !written.players.some((other) => isSame(player, other)))
@@ -62,18 +62,18 @@ export function undoingEdit({ records, beside: { before, written } }: PeopleChan
 
 function edit(
   record: (record: HistoryRecord) => HistoryRecord | null,
-  beside: (beside: Beside) => Beside,
-  together: PeopleEdit['together'],
+  beside: (beside: OtherNames) => OtherNames,
+  gamesWithBoth: PeopleEdit['gamesWithBoth'],
 ): PeopleEdit {
   const records: PeopleChange['records'][number][] = []
-  let met: PeopleChange['beside'] = { before: NOTHING_BESIDE, written: NOTHING_BESIDE }
+  let met: PeopleChange['beside'] = { before: NO_OTHER_NAMES, written: NO_OTHER_NAMES }
   return {
     record: (before) => {
       const written = record(before)
       if (written !== null) records.push({ id: before.id, before: namesOf(before), written: namesOf(written) })
       return written
     },
-    beside: (before) => {
+    otherNames: (before) => {
       const written = beside(before)
       const only = (players: readonly RememberedPlayer[], others: readonly RememberedPlayer[]) =>
         players.filter((player) => !others.some((other) => isSame(player, other)))
@@ -83,13 +83,13 @@ function edit(
       }
       return written
     },
-    together,
+    gamesWithBoth,
     change: () => ({ records, beside: met }),
   }
 }
 
 /** SPEC Y503: two players who become one are written as in the later of their games. */
-function renamedBeside({ players, chosen, seats }: Beside, { from, to }: Renaming): Beside {
+function renamedBeside({ players, chosen, seats }: OtherNames, { from, to }: Renaming): OtherNames {
   const target = nameKey(to)
   const isMeant = (name: string) => nameKey(name) === from
   const renamed = players.map((player) =>

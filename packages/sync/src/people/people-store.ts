@@ -5,7 +5,7 @@ import type { Result } from '@dutch/domain/result'
 import type { HistoryFault } from '../history-store.ts'
 
 /** The stored names outside of finished games. */
-export interface Beside {
+export interface OtherNames {
   /** The remembered players, latest first. */
   readonly players: readonly RememberedPlayer[]
   /** Null if nobody is chosen. */
@@ -18,7 +18,7 @@ export interface Beside {
 export interface PeopleChange {
   readonly records: readonly { readonly id: string; readonly before: RecordNames; readonly written: RecordNames }[]
   /** Of `players` it contains only those that the renaming changed. */
-  readonly beside: { readonly before: Beside; readonly written: Beside }
+  readonly beside: { readonly before: OtherNames; readonly written: OtherNames }
 }
 
 export type RenamingRefusal =
@@ -33,4 +33,4 @@ export interface PeopleStore {
   readonly undo: (change: PeopleChange) => Promise<Result<number, HistoryFault>>
 }
 
-export const NOTHING_BESIDE: Beside = { players: [], chosen: null, seats: [] }
+export const NO_OTHER_NAMES: OtherNames = { players: [], chosen: null, seats: [] }

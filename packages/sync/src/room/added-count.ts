@@ -1,15 +1,15 @@
 // SPEC Y1106, Y1306: neither a single account nor all guests together can fill a room's log.
 
 import type { RoomEntry } from './entries.ts'
-import { isGuest, isOrWasGuest } from './guests.ts'
+import { isGuest, isGuestOrForgottenGuest } from './guests.ts'
 import {
-  KEPT_FOR_HOST,
-  KEPT_FOR_ROUNDS,
-  MAX_ENTRIES_OF_GUEST,
+  RESERVED_FOR_HOST,
+  RESERVED_FOR_ROUNDS,
+  MAX_ENTRIES_PER_GUEST,
   MAX_ENTRIES_OF_GUESTS,
-  MAX_ENTRIES_OF_ONE,
+  MAX_ENTRIES_PER_ACCOUNT,
   MAX_MOVES_OF_GUESTS,
-  MAX_MOVES_OF_ONE,
+  MAX_MOVES_PER_USER,
   MAX_ROOM_ENTRIES,
 } from './room-bounds.ts'
 import type { Room } from './room-state.ts'
@@ -34,7 +34,7 @@ export function createAddedCount() {
   return {
     count: (entry: RoomEntry) => {
       all.set(entry.by, add(of(entry.by), entry))
-      if (isOrWasGuest(entry.by)) add(guests, entry)
+      if (isGuestOrForgottenGuest(entry.by)) add(guests, entry)
     },
     of,
     /** What all guests of the room have added together, forgotten guests included. */
@@ -42,14 +42,14 @@ export function createAddedCount() {
   }
 }
 
-export function addedIn(entries: readonly RoomEntry[]): AddedBy {
+export function countAdded(entries: readonly RoomEntry[]): AddedBy {
   const added = createAddedCount()
   entries.forEach(added.count)
   return added
 }
 
 /** The bound that a request would exceed, or null. @param isOfGame else it is the room's @param more entries it adds */
-export function boundMet(
+export function exceededBound(
   { hostId }: Pick<Room, 'hostId'>,
   userId: string,
   isOfGame: boolean,
@@ -59,12 +59,12 @@ export function boundMet(
   if (more === 0) return null
   if (userId === hostId) return version + more > MAX_ROOM_ENTRIES ? MAX_ROOM_ENTRIES : null
   const isMove = !isOfGame
-  const ofAll = MAX_ROOM_ENTRIES - (isMove ? KEPT_FOR_ROUNDS : KEPT_FOR_HOST)
+  const ofAll = MAX_ROOM_ENTRIES - (isMove ? RESERVED_FOR_ROUNDS : RESERVED_FOR_HOST)
   if (version + more > ofAll) return MAX_ROOM_ENTRIES
   const { entries, moves } = added.of(userId)
-  if (isMove && moves + more > MAX_MOVES_OF_ONE) return MAX_MOVES_OF_ONE
-  if (!isGuest(userId)) return entries + more > MAX_ENTRIES_OF_ONE ? MAX_ENTRIES_OF_ONE : null
-  if (entries + more > MAX_ENTRIES_OF_GUEST) return MAX_ENTRIES_OF_GUEST
+  if (isMove && moves + more > MAX_MOVES_PER_USER) return MAX_MOVES_PER_USER
+  if (!isGuest(userId)) return entries + more > MAX_ENTRIES_PER_ACCOUNT ? MAX_ENTRIES_PER_ACCOUNT : null
+  if (entries + more > MAX_ENTRIES_PER_GUEST) return MAX_ENTRIES_PER_GUEST
   const guests = added.ofGuests()
   if (isMove && guests.moves + more > MAX_MOVES_OF_GUESTS) return MAX_MOVES_OF_GUESTS
   return guests.entries + more > MAX_ENTRIES_OF_GUESTS ? MAX_ENTRIES_OF_GUESTS : null

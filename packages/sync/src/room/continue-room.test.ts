@@ -6,7 +6,7 @@ import { entriesForViewers } from './deltas.ts'
 import { parseEntries } from './entry-codec.ts'
 import { withoutUser } from './forget-user.ts'
 import { parseJoinTarget, targetInText } from './room-code.ts'
-import { gameOfEvening, nextGameId, type Room } from './room-state.ts'
+import { parseRoomGameId, nextGameId, type Room } from './room-state.ts'
 
 const AT = NOON + 1_000_000
 const NEXT = nextGameId(GAME_ID)
@@ -102,7 +102,7 @@ describe('the next game', () => {
     })
     expect(continued(after(299), 'ana').ok).toBe(true)
     expect(continued(after(300), 'ana')).toEqual({ ok: false, error: { reason: 'too-many-games', max: 300 } })
-    expect(gameOfEvening(nextGameId(`${GAME_ID}~299`))).toEqual({ first: GAME_ID, number: 300 })
+    expect(parseRoomGameId(nextGameId(`${GAME_ID}~299`))).toEqual({ first: GAME_ID, number: 300 })
   })
 
   it('Y1601, Y1302: guests come along as they were: trusted or not, welcome or not', () => {

@@ -3,19 +3,19 @@ import { decide } from '@dutch/domain/game/decide'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { gameContext, joinAsked, sealed, type Draft } from './drafts.ts'
-import { underGameId } from '../handover/game-name.ts'
+import { gameContext, joinAsked, entriesOfDrafts, type Draft } from './drafts.ts'
+import { eventsWithGameId } from '../handover/game-name.ts'
 import type { RoomEntry } from './entries.ts'
-import { isAccount, isGone } from './guests.ts'
+import { isAccount, isForgottenUser } from './guests.ts'
 import type { OpeningContext } from './open-room.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import { MAX_MEMBERS, MAX_ROOM_GAMES } from './room-bounds.ts'
-import { gameOfEvening, memberOf, refusalToWrite, type Member, type Room } from './room-state.ts'
+import { parseRoomGameId, memberOf, refusalToWrite, type Member, type Room } from './room-state.ts'
 
 export interface ContinueAsked {
   readonly userId: string
   readonly requestId: string
-  /** SPEC Y1605: the users of `whoLeft`, whose view links stay valid. */
+  /** SPEC Y1605: the users of `usersWhoLeft`, whose view links stay valid. */
   readonly left?: readonly string[]
 }
 
@@ -29,13 +29,13 @@ export function continueRoom(
   if (refusal !== null) return refuse(refusal)
   const created = decide(null, createAgain(room.game), gameContext(requestId, now))
   if (!created.ok) return refuse({ reason: 'game', refusal: created.error })
-  const events = underGameId(created.value, gameId)
+  const events = eventsWithGameId(created.value, gameId)
   const seats = created.value.flatMap((event) => (event.type === 'game-created' ? event.players : []))
   const before = presentPlayers(room.game)
   const seatOf = ({ playerId }: Member): PlayerId | null =>
     seats[before.findIndex(({ id }) => id === playerId)]?.id ?? null
 
-  const people = room.members.filter((member) => !isGone(member.userId))
+  const people = room.members.filter((member) => !isForgottenUser(member.userId))
   const host = people.find((member) => member.userId === room.hostId) ?? hostWithout(people, userId)
   if (host === undefined) return refuse({ reason: 'not-a-member' })
   const { barred, viewIssue } = room
@@ -43,18 +43,20 @@ export function continueRoom(
   const continues = { gameId: room.game.id, by: userId, barred, viewIssue, ...gone }
   const opening: Draft = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
   const others = people.filter((member) => member !== host)
-  const along = others.flatMap((member) => comingAlong(member, seatOf(member)))
-  return accept(sealed([opening, ...along, ...settings(room), ...stillAsking(room)], host.userId, requestId, now))
+  const along = others.flatMap((member) => carriedOverDrafts(member, seatOf(member)))
+  return accept(
+    entriesOfDrafts([opening, ...along, ...settingsDrafts(room), ...waitingDrafts(room)], host.userId, requestId, now),
+  )
 }
 
 /** SPEC Y1605: the users who left of themselves, in this game or an earlier one; the latest 60. */
-export function whoLeft(room: Room, entries: readonly RoomEntry[]): readonly string[] {
+export function usersWhoLeft(room: Room, entries: readonly RoomEntry[]): readonly string[] {
   const came = entries.flatMap((entry) => {
     if (entry.type === 'room-opened') return [...(entry.continues?.left ?? []), entry.by]
     return entry.type === 'member-joined' ? [entry.userId] : []
   })
   const hasLeft = (userId: string) =>
-    !isGone(userId) && !room.barred.includes(userId) && memberOf(room, userId) === undefined
+    !isForgottenUser(userId) && !room.barred.includes(userId) && memberOf(room, userId) === undefined
   return [...new Set(came)].filter(hasLeft).slice(-MAX_MEMBERS)
 }
 
@@ -70,7 +72,7 @@ function refusalToContinue(room: Room, userId: string): RoomRefusal | null {
   const refusal = refusalToWrite(room, userId)
   if (refusal !== null) return refusal
   if (room.game.endedAt === null) return { reason: 'game', refusal: { reason: 'game-not-over' } }
-  const { number } = gameOfEvening(room.game.id)
+  const { number } = parseRoomGameId(room.game.id)
   return number < MAX_ROOM_GAMES ? null : { reason: 'too-many-games', max: MAX_ROOM_GAMES }
 }
 
@@ -80,14 +82,14 @@ function createAgain(game: Game): CreateGame {
   return { type: 'create-game', limit: game.firstLimit ?? game.limit, players }
 }
 
-function comingAlong({ userId, name, isTrusted }: Member, playerId: PlayerId | null): readonly Draft[] {
+function carriedOverDrafts({ userId, name, isTrusted }: Member, playerId: PlayerId | null): readonly Draft[] {
   const claim: readonly Draft[] = playerId === null ? [] : [{ type: 'seat-claimed', userId, playerId }]
   // SPEC Y1302: a guest who joins by their own entry is not trusted.
   const themselves = isTrusted ? {} : { by: userId }
   return [{ type: 'member-joined', userId, name, ...themselves }, ...claim]
 }
 
-function settings({ writing, joining, guests }: Room): readonly Draft[] {
+function settingsDrafts({ writing, joining, guests }: Room): readonly Draft[] {
   const areGuestsRefused = guests === 'refused' ? { guests } : {}
   return [
     ...(writing === 'everybody' ? [] : [{ type: 'writing-set', writing } as const]),
@@ -97,8 +99,8 @@ function settings({ writing, joining, guests }: Room): readonly Draft[] {
   ]
 }
 
-function stillAsking(room: Room): readonly Draft[] {
+function waitingDrafts(room: Room): readonly Draft[] {
   // A member who asked for a seat can sit down without asking: the next game has no round yet.
-  const waiting = room.asking.filter(({ userId }) => !isGone(userId) && memberOf(room, userId) === undefined)
+  const waiting = room.asking.filter(({ userId }) => !isForgottenUser(userId) && memberOf(room, userId) === undefined)
   return waiting.map((asker) => joinAsked(room, asker, asker.userId))
 }

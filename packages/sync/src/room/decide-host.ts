@@ -1,12 +1,12 @@
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import type { FieldsOf } from '../by-type.ts'
-import { comingIn } from './decide-joining.ts'
+import { joinDrafts } from './decide-joining.ts'
 import { newPlayer } from './decide-seat.ts'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import { isAccount, isGuest } from './guests.ts'
 import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
-import { requestKind, type Case } from './room-case.ts'
+import { requestKind, type RequestInput } from './request-input.ts'
 import { askerOf, freeSeats, guestsOf, memberOf, roleOf, type Member } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
 import { idText } from './wire.ts'
@@ -47,7 +47,7 @@ export const hostRequests = {
   'close-room': requestKind({}, (asked) => byHost(asked, () => drafts({ type: 'room-closed' })), { isWayOut: true }),
 }
 
-function answerJoin(asked: Case, { userId, isAdmitted }: FieldsOf<typeof answerFields>): Drafts {
+function answerJoin(asked: RequestInput, { userId, isAdmitted }: FieldsOf<typeof answerFields>): Drafts {
   const { room } = asked
   const member = memberOf(room, userId)
   if (member !== undefined) return answerMember(asked, member, isAdmitted)
@@ -64,7 +64,7 @@ function answerJoin(asked: Case, { userId, isAdmitted }: FieldsOf<typeof answerF
     if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
     if (room.members.length >= MAX_MEMBERS) return refuse({ reason: 'room-full', max: MAX_MEMBERS })
     if (isGuest(userId) && guestsOf(room) >= MAX_GUESTS) return refuse({ reason: 'room-full', max: MAX_GUESTS })
-    const coming = [answer, ...comingIn(asked, userId, asker.name)]
+    const coming = [answer, ...joinDrafts(asked, userId, asker.name)]
     const seat = seatLike(freeSeats(room), asker.name)
     if (seat !== null) return accept([...coming, { type: 'seat-claimed', userId, playerId: seat.id }])
     // If the table is full by now, the newcomer watches.
@@ -73,7 +73,7 @@ function answerJoin(asked: Case, { userId, isAdmitted }: FieldsOf<typeof answerF
   })
 }
 
-function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAdmitted: boolean): Drafts {
+function answerMember(asked: RequestInput, { userId, isTrusted, playerId }: Member, isAdmitted: boolean): Drafts {
   const { room } = asked
   const asker = askerOf(room, userId)
   const answer: Draft = { type: 'join-answered', userId, isAdmitted }
@@ -92,7 +92,7 @@ function answerMember(asked: Case, { userId, isTrusted, playerId }: Member, isAd
   })
 }
 
-function byHost({ room, userId }: Case, decide: () => Drafts): Drafts {
+function byHost({ room, userId }: RequestInput, decide: () => Drafts): Drafts {
   const role = roleOf(room, userId)
   if (role === 'host') return decide()
   return refuse({ reason: role === 'stranger' ? 'not-a-member' : 'host-only' })

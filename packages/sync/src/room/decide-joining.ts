@@ -6,7 +6,7 @@ import { drafts, type Draft, type Drafts } from './drafts.ts'
 import type { JoinAsked } from './entries.ts'
 import { isGuest } from './guests.ts'
 import { MAX_ASKING, MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
-import { requestKind, type Case } from './room-case.ts'
+import { requestKind, type RequestInput } from './request-input.ts'
 import { askerOf, freeSeats, guestsOf, memberOf, type Room } from './room-state.ts'
 import { seatLike, shownName } from './shown-name.ts'
 import { seatWish, typedName, type SeatWish } from './wire.ts'
@@ -17,7 +17,7 @@ const joinFields = { name: typedName, seat: seatWish, isDoubtful: v.exactOptiona
 export const joinRequests = { join: requestKind(joinFields, join) }
 
 /** SPEC Y1205 to Y1209 */
-function join(asked: Case, { name: given, seat, isDoubtful }: FieldsOf<typeof joinFields>): Drafts {
+function join(asked: RequestInput, { name: given, seat, isDoubtful }: FieldsOf<typeof joinFields>): Drafts {
   const { room, userId } = asked
   // SPEC Y1606: a user who already waits goes on waiting, for the next game.
   if (room.game.endedAt !== null) return isWaiting(room, userId) ? drafts() : refuse({ reason: 'game-finished' })
@@ -37,17 +37,17 @@ function join(asked: Case, { name: given, seat, isDoubtful }: FieldsOf<typeof jo
     return ask(asked, name, isDoubtful === true ? { isDoubtful, ...wish } : wish)
   }
   const seated = seatFor(asked, seat, name)
-  return seated.ok ? accept([...comingIn(asked, userId, name), ...seated.value]) : seated
+  return seated.ok ? accept([...joinDrafts(asked, userId, name), ...seated.value]) : seated
 }
 
 /** SPEC Y1206, Y1208: the entries of a newcomer, who becomes host if no member is host. */
-export function comingIn({ room }: Case, userId: string, name: string): readonly Draft[] {
+export function joinDrafts({ room }: RequestInput, userId: string, name: string): readonly Draft[] {
   const isHostThere = userId === room.hostId || memberOf(room, room.hostId) !== undefined
   const change: readonly Draft[] = isHostThere ? [] : [{ type: 'host-changed', userId }]
   return [{ type: 'member-joined', userId, name }, ...change]
 }
 
-function ask({ room, userId }: Case, name: string, mark: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>): Drafts {
+function ask({ room, userId }: RequestInput, name: string, mark: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>): Drafts {
   if (isWaiting(room, userId)) return drafts()
   if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
   // SPEC Y1306: fewer guests than users may wait, so that accounts find a place.
@@ -60,7 +60,7 @@ function isWaiting(room: Room, userId: string): boolean {
   return memberOf(room, userId) === undefined && askerOf(room, userId) !== undefined
 }
 
-function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {
+function seatFor(asked: RequestInput, wish: SeatWish, name: string): Drafts {
   switch (wish.kind) {
     case 'listed':
       return claimFor(asked, asked.userId, wish.playerId)
@@ -74,7 +74,7 @@ function seatFor(asked: Case, wish: SeatWish, name: string): Drafts {
 }
 
 /** SPEC Y1204 */
-function anySeat(asked: Case, name: string): Drafts {
+function anySeat(asked: RequestInput, name: string): Drafts {
   const seat = seatLike(freeSeats(asked.room), name)
   if (seat !== null) return claimFor(asked, asked.userId, seat.id)
   // SPEC Y1307: a newcomer who did not ask for a seat watches, and the host is not asked.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NOON, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { MAX_ROOM_ENTRIES } from './room-bounds.ts'
 import { decideRoom } from './requests.ts'
-import { atHand } from './room-case.ts'
+import { lazyRoom } from './request-input.ts'
 
 describe('two phones add the same round', () => {
   it('Y1502: the second is not applied, and told what was entered, and by whom', () => {
@@ -137,7 +137,7 @@ describe('what a room does not take', () => {
     const added = { of: all, ofGuests: all }
     const context = { now: NOON, version: MAX_ROOM_ENTRIES, has: () => false, added, hostLostSince: null }
     const ask = (request: Parameters<typeof decideRoom>[1]['request']) =>
-      wordOf(decideRoom(atHand(room()), { userId: 'ana', requestId: 'x', request }, context))
+      wordOf(decideRoom(lazyRoom(room()), { userId: 'ana', requestId: 'x', request }, context))
     expect(ask(roundOf(room(), 1, 2, 3))).toBe('! too-many-entries')
     expect(ask({ type: 'leave' })).toBe('member-left host-changed')
     expect(ask({ type: 'close-room' })).toBe('room-closed')

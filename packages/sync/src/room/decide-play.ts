@@ -9,7 +9,7 @@ import { byType, type ByType, type FieldsOf } from '../by-type.ts'
 import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { requestKind, type Case } from './room-case.ts'
+import { requestKind, type RequestInput } from './request-input.ts'
 import { isTableFull, refusalToWrite, type Room } from './room-state.ts'
 import { aPlayer, aRound, instant, typedName } from './wire.ts'
 
@@ -61,7 +61,7 @@ export const gameRequests = {
 }
 
 /** SPEC Y1501 to Y1504 */
-function play(asked: Case, { command: given, askedAt }: FieldsOf<typeof playFields>): Drafts {
+function play(asked: RequestInput, { command: given, askedAt }: FieldsOf<typeof playFields>): Drafts {
   const refusal = refusalToWrite(asked.people, asked.userId) ?? refusalOf(asked, given)
   if (refusal !== null) return refuse(refusal)
   const { now } = asked.context
@@ -75,7 +75,7 @@ function play(asked: Case, { command: given, askedAt }: FieldsOf<typeof playFiel
 }
 
 function addScores(
-  asked: Case,
+  asked: RequestInput,
   { scores: given, dutchPlayerId, lastRound: after }: FieldsOf<typeof scoresFields>,
 ): Drafts {
   const refusal = refusalToWrite(asked.people, asked.userId)
@@ -91,7 +91,7 @@ function addScores(
   return play(asked, { command: { type: 'add-round', after: seen, entries, dutchPlayerId } })
 }
 
-function undoRound(asked: Case, { lastRound: meant }: { readonly lastRound?: RoundId }): Drafts {
+function undoRound(asked: RequestInput, { lastRound: meant }: { readonly lastRound?: RoundId }): Drafts {
   const refusal = refusalToWrite(asked.people, asked.userId)
   if (refusal !== null) return refuse(refusal)
   const roundId = meant ?? asked.tally.last
@@ -99,7 +99,7 @@ function undoRound(asked: Case, { lastRound: meant }: { readonly lastRound?: Rou
   return play(asked, { command: { type: 'undo-last-round', roundId } })
 }
 
-function refusalOf(asked: Case, given: RoomCommand): RoomRefusal | null {
+function refusalOf(asked: RequestInput, given: RoomCommand): RoomRefusal | null {
   const { last, endedAt } = asked.tally
   if (endedAt !== null) return { reason: 'game-finished' }
   switch (given.type) {

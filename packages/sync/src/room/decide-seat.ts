@@ -7,7 +7,7 @@ import { highestTotal } from '@dutch/domain/scoring/totals'
 import { leave } from './decide-host-change.ts'
 import { drafts, gameContext, joinAsked, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import { isNameless } from './guests.ts'
-import { requestKind, type Case } from './room-case.ts'
+import { requestKind, type RequestInput } from './request-input.ts'
 import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { askerOf, isTableFull, memberOf, type Member } from './room-state.ts'
 import { shownName } from './shown-name.ts'
@@ -34,14 +34,14 @@ export const placeRequests = {
   }),
 }
 
-export function claimFor({ room }: Case, userId: string, playerId: PlayerId): Drafts {
+export function claimFor({ room }: RequestInput, userId: string, playerId: PlayerId): Drafts {
   if (!room.game.players.some((player) => player.id === playerId)) return refuse({ reason: 'unknown-seat' })
   const holder = room.members.find((member) => member.playerId === playerId)
   if (holder === undefined) return drafts({ type: 'seat-claimed', userId, playerId })
   return holder.userId === userId ? drafts() : refuse({ reason: 'seat-taken', name: holder.name })
 }
 
-function sitDown(asked: Case, { name: given }: { readonly name: string }): Drafts {
+function sitDown(asked: RequestInput, { name: given }: { readonly name: string }): Drafts {
   const { room, userId } = asked
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
@@ -50,7 +50,7 @@ function sitDown(asked: Case, { name: given }: { readonly name: string }): Draft
   return member.playerId === null ? askToSit(asked, name) : refuse({ reason: 'rounds-begun' })
 }
 
-export function askToSit(asked: Case, name: string): Drafts {
+export function askToSit(asked: RequestInput, name: string): Drafts {
   const { room, userId } = asked
   const seated = newPlayer(asked, userId, name)
   if (!seated.ok || userId === room.hostId) return seated
@@ -59,7 +59,7 @@ export function askToSit(asked: Case, name: string): Drafts {
   return drafts({ type: 'join-asked', name, wantsSeat: true })
 }
 
-export function newPlayer({ room, requestId, context }: Case, userId: string, name: string): Drafts {
+export function newPlayer({ room, requestId, context }: RequestInput, userId: string, name: string): Drafts {
   const { game } = room
   if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
   if (isTableFull(game)) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
@@ -74,7 +74,7 @@ export function newPlayer({ room, requestId, context }: Case, userId: string, na
   return accept([...playedDrafts(decided.value), ...claims])
 }
 
-function releaseSeat({ room, userId }: Case, { userId: of = userId }: { readonly userId?: string }): Drafts {
+function releaseSeat({ room, userId }: RequestInput, { userId: of = userId }: { readonly userId?: string }): Drafts {
   if (memberOf(room, userId) === undefined) return refuse({ reason: 'not-a-member' })
   if (of !== userId && userId !== room.hostId) return refuse({ reason: 'host-only' })
   const member = memberOf(room, of)
@@ -82,7 +82,10 @@ function releaseSeat({ room, userId }: Case, { userId: of = userId }: { readonly
   return member.playerId === null ? drafts() : drafts({ type: 'seat-released', userId: of })
 }
 
-function takePlace(asked: Case, { userId, name = '' }: { readonly userId: string; readonly name?: string }): Drafts {
+function takePlace(
+  asked: RequestInput,
+  { userId, name = '' }: { readonly userId: string; readonly name?: string },
+): Drafts {
   const { room } = asked
   const guest = memberOf(room, asked.userId)
   if (room.barred.includes(userId)) return leave(asked)
@@ -96,7 +99,7 @@ function takePlace(asked: Case, { userId, name = '' }: { readonly userId: string
   return accept(list)
 }
 
-function waitInPlace(asked: Case, userId: string, name: string): Drafts {
+function waitInPlace(asked: RequestInput, userId: string, name: string): Drafts {
   const { room } = asked
   const guest = askerOf(room, asked.userId)
   const isKnown = memberOf(room, userId) !== undefined || askerOf(room, userId) !== undefined

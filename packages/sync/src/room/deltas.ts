@@ -1,5 +1,5 @@
 import type { LogPosition } from './client-messages.ts'
-import { underGameId } from '../handover/game-name.ts'
+import { eventsWithGameId } from '../handover/game-name.ts'
 import { entryId, type RoomEntry } from './entries.ts'
 import type { Aliases } from './game-state-view.ts'
 import type { Delta } from './server-messages.ts'
@@ -23,7 +23,7 @@ export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliase
     if ('userId' in entry) return { ...entry, by, userId: ofUser(entry.userId) }
     if (entry.type !== 'room-opened') return { ...entry, by }
     const { continues } = entry
-    const opened = { ...entry, by, events: underGameId(entry.events, ofGame) }
+    const opened = { ...entry, by, events: eventsWithGameId(entry.events, ofGame) }
     if (continues === undefined) return opened
     // The id of the previous game would let a viewer join as well.
     const { by: asker, barred, viewIssue } = continues

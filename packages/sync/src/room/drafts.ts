@@ -1,4 +1,4 @@
-// Drafts are entries without id, author and time, which `sealed` adds.
+// Drafts are entries without id, author and time, which `entriesOfDrafts` adds.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
@@ -46,7 +46,12 @@ export function gameContext(requestId: string, now: number): DecisionContext {
 }
 
 /** SPEC Y1108: the entries of a request, with ids derived from its own. */
-export function sealed(list: readonly Draft[], by: string, requestId: string, at: number): readonly RoomEntry[] {
+export function entriesOfDrafts(
+  list: readonly Draft[],
+  by: string,
+  requestId: string,
+  at: number,
+): readonly RoomEntry[] {
   return list.map((draft, place) => {
     const id = entryIdOf(requestId, place)
     return draft.type === 'played'

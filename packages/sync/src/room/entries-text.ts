@@ -9,7 +9,7 @@ import type { SaveFault } from '../save-fault.ts'
 import { applyEntry } from './apply-entry.ts'
 import type { RoomEntry } from './entries.ts'
 import { parseEntry } from './entry-codec.ts'
-import type { RoomAtHand } from './room-case.ts'
+import type { LazyRoom } from './request-input.ts'
 import type { Room } from './room-state.ts'
 import { entryOfShort, roundInShort, shortRound, type RoundInShort } from './short-rounds.ts'
 
@@ -22,7 +22,7 @@ export interface WrittenEntries {
 const ROUND_BEGINS = '{"id":'
 
 /** @param before the room to which the entries are added */
-export function writeEntries(entries: readonly RoomEntry[], before: RoomAtHand): WrittenEntries {
+export function writeEntries(entries: readonly RoomEntry[], before: LazyRoom): WrittenEntries {
   const [first] = entries
   const said = first === undefined || entries.length > 1 ? null : shortRound(first, before.tally(), before.people())
   return { entries, texts: said === null ? entries.map((entry) => JSON.stringify(entry)) : [textOfRound(said)] }
@@ -52,7 +52,7 @@ export function longTextOf(written: WrittenEntries): string {
 /** @param before the room to which the entries were added; null if they open it */
 export function readEntries(
   texts: readonly string[],
-  before: RoomAtHand | null,
+  before: LazyRoom | null,
 ): Result<readonly RoomEntry[], SaveFault> {
   const values = parseJson(`[${texts.join()}]`)
   if (!Array.isArray(values) || values.length !== texts.length) return refuse('corrupt')

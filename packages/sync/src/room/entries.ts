@@ -25,7 +25,7 @@ export interface Played {
 }
 
 /** SPEC Y1309, W320: the ids of the requests by which an account took a guest's place. */
-export function placesTaken(entries: readonly RoomEntry[]): ReadonlySet<string> {
+export function requestsThatTookPlaces(entries: readonly RoomEntry[]): ReadonlySet<string> {
   const left = new Set(entries.flatMap((entry) => (entry.type === 'member-left' ? [requestIdOf(entry)] : [])))
   // Without one of these, the request is a plain leaving.
   const given = entries.filter(

@@ -1,7 +1,7 @@
 // SPEC Y1807: how a deleted account is removed from a room's log, while the others keep their game and its versions.
 
 import type { RoomEntry, RoomOpened } from './entries.ts'
-import { isGone, isGuest } from './guests.ts'
+import { isForgottenUser, isGuest } from './guests.ts'
 
 export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
   return new Set(
@@ -19,7 +19,7 @@ function carried(entry: RoomEntry): readonly string[] {
 /** Counts the `people` of a `RoomRevision` from a whole log. */
 export function peopleIn(entries: readonly RoomEntry[]): number {
   const named = usersIn(entries.filter(({ type }) => type !== 'played'))
-  return [...named].filter((userId) => !isGone(userId)).length
+  return [...named].filter((userId) => !isForgottenUser(userId)).length
 }
 
 /**

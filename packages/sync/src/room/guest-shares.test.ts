@@ -1,10 +1,10 @@
 import { playerId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { guestNamed, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
-import { addedIn } from './added-count.ts'
+import { countAdded } from './added-count.ts'
 import { withoutUser } from './forget-user.ts'
 import { isGuest } from './guests.ts'
-import { MAX_ENTRIES_OF_GUEST, MAX_ENTRIES_OF_GUESTS, MAX_GUESTS, MAX_MOVES_OF_GUESTS } from './room-bounds.ts'
+import { MAX_ENTRIES_PER_GUEST, MAX_ENTRIES_OF_GUESTS, MAX_GUESTS, MAX_MOVES_OF_GUESTS } from './room-bounds.ts'
 import type { RoomRequest } from './requests.ts'
 
 const EVE = guestNamed('eve')
@@ -47,8 +47,8 @@ describe('what guests take together', () => {
     crowd.forEach(ask)
     const left = crowd.reduce(withoutUser, rig.entries())
     expect(left.some(({ by }) => isGuest(by))).toBe(false)
-    expect(addedIn(left).ofGuests()).toEqual(addedIn(rig.entries()).ofGuests())
-    expect(addedIn(withoutUser(rig.entries(), 'bo')).ofGuests()).toEqual(addedIn(rig.entries()).ofGuests())
+    expect(countAdded(left).ofGuests()).toEqual(countAdded(rig.entries()).ofGuests())
+    expect(countAdded(withoutUser(rig.entries(), 'bo')).ofGuests()).toEqual(countAdded(rig.entries()).ofGuests())
   })
 
   it('Y1306: one guest adds 400 entries and all of them 1600; then the host and accounts go on', () => {
@@ -68,7 +68,7 @@ describe('what guests take together', () => {
       for (let count = 0; count < 410; count += 1) write(userId)
       return rig.entries().filter(({ by }) => by === userId).length
     })
-    expect(added.slice(0, 3)).toEqual(Array(3).fill(MAX_ENTRIES_OF_GUEST))
+    expect(added.slice(0, 3)).toEqual(Array(3).fill(MAX_ENTRIES_PER_GUEST))
     expect(added.reduce((sum, count) => sum + count)).toBe(MAX_ENTRIES_OF_GUESTS)
     expect(['ana', 'bo'].map(write)).not.toContain('! too-many-entries')
   })

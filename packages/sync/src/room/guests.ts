@@ -24,15 +24,15 @@ export function guestId(secret: string): string {
 }
 
 /** SPEC Y1807: whether the id is the alias of a forgotten user. */
-export function isGone(userId: string): boolean {
+export function isForgottenUser(userId: string): boolean {
   return GONE.test(userId)
 }
 
 /** SPEC Y1306: forgotten guests count as well, or a guest could escape the bounds by taking a new identity. */
-export function isOrWasGuest(userId: string): boolean {
+export function isGuestOrForgottenGuest(userId: string): boolean {
   return isGuest(userId) || GONE_GUEST.test(userId)
 }
 
 export function isAccount(userId: string): boolean {
-  return !isGuest(userId) && !isGone(userId)
+  return !isGuest(userId) && !isForgottenUser(userId)
 }

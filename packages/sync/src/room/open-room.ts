@@ -5,8 +5,8 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { presentPlayers } from '@dutch/domain/game/state'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { refuse, accept, type Result } from '@dutch/domain/result'
-import { gameContext, sealed, type Draft } from './drafts.ts'
-import { underGameId } from '../handover/game-name.ts'
+import { gameContext, entriesOfDrafts, type Draft } from './drafts.ts'
+import { eventsWithGameId } from '../handover/game-name.ts'
 import type { RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
@@ -44,7 +44,7 @@ export function openRoom(asked: OpeningAsked, context: OpeningContext): Result<r
   const first = asked.opening.type === 'new-game' ? (present[0] ?? null) : null
   const seat = seatLike(present, name) ?? first
   const opening: Draft = { type: 'room-opened', name, playerId: seat?.id ?? null, events: events.value }
-  return accept(sealed([opening], asked.userId, asked.requestId, context.now))
+  return accept(entriesOfDrafts([opening], asked.userId, asked.requestId, context.now))
 }
 
 function eventsOf(
@@ -59,5 +59,5 @@ function eventsOf(
   const decided = decide(null, { type: 'create-game', limit, players }, gameContext(requestId, now))
   if (!decided.ok) return refuse({ reason: 'game', refusal: decided.error })
   // The server chooses the id, not the request.
-  return accept(underGameId(decided.value, gameId))
+  return accept(eventsWithGameId(decided.value, gameId))
 }

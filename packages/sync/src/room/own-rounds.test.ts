@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
-import { newRoomClient, receiveFromServer, requestOfRoom, type RoomClient } from './room-client.ts'
+import { newRoomClient, receiveFromServer, queueRequest, type RoomClient } from './room-client.ts'
 import { roundOfRequest } from './own-rounds.ts'
 import { viewOf } from './room-view.ts'
 import type { RoomRequest } from './requests.ts'
@@ -16,7 +16,7 @@ function inTheCellar(...typed: readonly (readonly [string, (client: RoomClient) 
     (client, [requestId, ask]) => {
       const request = ask(client)
       if (request.type !== 'play') throw new Error('not played')
-      return requestOfRoom(client, { requestId, request, askedAt: 1000 }).client
+      return queueRequest(client, { requestId, request, askedAt: 1000 }).client
     },
     receiveFromServer(newRoomClient(GAME_ID, 'bo'), whole).client,
   )

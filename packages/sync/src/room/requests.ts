@@ -4,16 +4,16 @@ import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { byType, type AnyOf, type ByType } from '../by-type.ts'
-import { boundMet } from './added-count.ts'
+import { exceededBound } from './added-count.ts'
 import { hostChangeRequests } from './decide-host-change.ts'
 import { hostRequests } from './decide-host.ts'
 import { joinRequests } from './decide-joining.ts'
 import { gameRequests, playRequests } from './decide-play.ts'
 import { placeRequests, seatRequests } from './decide-seat.ts'
-import { sealed, type Drafts } from './drafts.ts'
+import { entriesOfDrafts, type Drafts } from './drafts.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
-import { Case, type RequestKind, type RoomAtHand, type RoomContext } from './room-case.ts'
+import { RequestInput, type RequestKind, type LazyRoom, type RoomContext } from './request-input.ts'
 
 const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
 /** These have messages of their own, or only the server makes them: a phone cannot send them by `ask`. */
@@ -41,7 +41,7 @@ const asked = byType(
 /** SPEC Y1703 */
 export const askedRequest: v.GenericSchema<unknown, AskedRequest> = v.lazy(asked.schemaOf)
 
-export interface Asking {
+export interface UserRequest {
   /** SPEC Y1109: the user of the session, never one named by the message; null for a viewer. */
   readonly userId: string | null
   /** A repeated request has the same id (SPEC Y1108). */
@@ -50,9 +50,9 @@ export interface Asking {
 }
 
 /** SPEC Y1209: marks a join by a code that may be a guess. */
-export function doubtful(asking: Asking): Asking {
-  const { request } = asking
-  return request.type === 'join' ? { ...asking, request: { ...request, isDoubtful: true } } : asking
+export function markDoubtful(userRequest: UserRequest): UserRequest {
+  const { request } = userRequest
+  return request.type === 'join' ? { ...userRequest, request: { ...request, isDoubtful: true } } : userRequest
 }
 
 /** SPEC Z718: whether the request belongs to one game, not to the room. */
@@ -65,8 +65,8 @@ export function isOfGame({ type }: RoomRequest): boolean {
  * The server decides with it; a phone uses it to show its own requests before the server answers. Pure.
  */
 export function decideRoom(
-  present: RoomAtHand,
-  { userId, requestId, request }: Asking,
+  present: LazyRoom,
+  { userId, requestId, request }: UserRequest,
   context: RoomContext,
 ): Result<readonly RoomEntry[], RoomRefusal> {
   const people = present.people()
@@ -74,15 +74,15 @@ export function decideRoom(
   if (context.has(entryIdOf(requestId, 0))) return accept([])
   const { decide, isOfGame: isGame = false, isWayOut = false, isForClosed = false } = kindOf(request.type)
   if (people.closedAt !== null && !isForClosed) return refuse({ reason: 'room-closed' })
-  const decided = decide(new Case(present, userId, requestId, context), request)
+  const decided = decide(new RequestInput(present, userId, requestId, context), request)
   if (!decided.ok) return decided
-  const max = isWayOut ? null : boundMet(people, userId, isGame, context, decided.value.length)
+  const max = isWayOut ? null : exceededBound(people, userId, isGame, context, decided.value.length)
   if (max !== null) return refuse({ reason: 'too-many-entries', max })
-  return accept(sealed(decided.value, userId, requestId, context.now))
+  return accept(entriesOfDrafts(decided.value, userId, requestId, context.now))
 }
 
 interface AnyKind extends Omit<RequestKind<v.ObjectEntries>, 'fields' | 'decide'> {
-  readonly decide: (asked: Case, request: RoomRequest) => Drafts
+  readonly decide: (asked: RequestInput, request: RoomRequest) => Drafts
 }
 
 function kindOf(type: RoomRequest['type']): AnyKind {

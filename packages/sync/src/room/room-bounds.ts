@@ -6,18 +6,18 @@ export const MAX_ASKING = 60
 
 // SPEC Y1106: people at a table stay far below these bounds.
 export const MAX_ROOM_ENTRIES = 4000
-export const KEPT_FOR_HOST = 400
-export const KEPT_FOR_ROUNDS = 2000
+export const RESERVED_FOR_HOST = 400
+export const RESERVED_FOR_ROUNDS = 2000
 /** An evening of two hundred rounds, each corrected twice, makes 600 entries. */
-export const MAX_ENTRIES_OF_ONE = 1000
+export const MAX_ENTRIES_PER_ACCOUNT = 1000
 /** A move is any entry that is not `played`; a person makes a few of them. */
-export const MAX_MOVES_OF_ONE = 40
+export const MAX_MOVES_PER_USER = 40
 
 // SPEC Y1306
 /** The bound of the guests in a room, and of those who wait for the host. */
 export const MAX_GUESTS = 20
 /** Sixty rounds, each corrected twice, make 180 entries. */
-export const MAX_ENTRIES_OF_GUEST = 400
+export const MAX_ENTRIES_PER_GUEST = 400
 /** Nine guests who come and go for an evening make a hundred. */
 export const MAX_MOVES_OF_GUESTS = 400
 export const MAX_ENTRIES_OF_GUESTS = 1600

@@ -5,8 +5,8 @@ import type { RoomEntry } from './entries.ts'
 import type { AskedRequest } from './requests.ts'
 import {
   answerQuestion,
-  requestOfRoom,
-  greetings,
+  queueRequest,
+  messagesOnConnect,
   receiveFromServer,
   newRoomClient,
   type RoomClient,
@@ -35,7 +35,7 @@ function typed(client: RoomClient, ...scores: readonly number[]): AskedRequest {
 }
 
 function asked(client: RoomClient, requestId: string, request = typed(client, 4, 5, 6)): RoomClient {
-  return requestOfRoom(client, { requestId, request, askedAt: 1000 }).client
+  return queueRequest(client, { requestId, request, askedAt: 1000 }).client
 }
 
 /** The server's log after Ana added a round, and the entries of that round. */
@@ -51,7 +51,7 @@ const conflict = { reason: 'round-conflict', lastRoundId: roundId('hers/1'), ent
 describe('a phone that was offline', () => {
   it('Y2007, Y2010: shows what was typed, one upon the other, and sends one at a time', () => {
     const one = asked(phone(), 'one')
-    const two = requestOfRoom(one, { requestId: 'two', request: typed(one, 7, 8, 9), askedAt: 2000 })
+    const two = queueRequest(one, { requestId: 'two', request: typed(one, 7, 8, 9), askedAt: 2000 })
     expect(two.send).toEqual([])
     const view = viewOf(two.client)
     expect(view.room?.game.rounds.map(({ id, addedAt }) => [id, addedAt > 0])).toEqual([
@@ -60,7 +60,7 @@ describe('a phone that was offline', () => {
     ])
     expect(view.unconfirmed).toEqual(['one/1', 'two/1'])
     expect(
-      greetings(two.client).send.map((message) => (message.type === 'ask' ? message.requestId : message.type)),
+      messagesOnConnect(two.client).send.map((message) => (message.type === 'ask' ? message.requestId : message.type)),
     ).toEqual(['resume', 'one'])
     const acked = receiveFromServer(two.client, {
       type: 'ack',
@@ -90,10 +90,10 @@ describe('a phone that was offline', () => {
   })
 
   it('Y2008: says where it stands, a viewer by the view link', () => {
-    expect(greetings(newRoomClient('alias', null, 'token')).send).toEqual([
+    expect(messagesOnConnect(newRoomClient('alias', null, 'token')).send).toEqual([
       { type: 'watch', viewToken: 'token', version: 0, lastId: null },
     ])
-    expect(greetings(phone()).send).toEqual([
+    expect(messagesOnConnect(phone()).send).toEqual([
       { type: 'resume', gameId: GAME_ID, version: begun.length, lastId: 'request-2.0' },
     ])
   })
@@ -163,7 +163,7 @@ describe('what the server says', () => {
   })
 
   it('Y2011: a refusal that loses nothing typed is told and done with; one for now changes nothing', () => {
-    const claim = requestOfRoom(phone(), {
+    const claim = queueRequest(phone(), {
       requestId: 'c',
       request: { type: 'claim-seat', playerId: playerId('x') },
       askedAt: 0,

@@ -58,13 +58,13 @@ export function withoutLeaving(client: RoomClient): RoomClient {
 }
 
 /** SPEC Y2007: adds a request, and sends it unless another one is on its way. */
-export function requestOfRoom(client: RoomClient, pending: PendingRequest): ClientStep {
+export function queueRequest(client: RoomClient, pending: PendingRequest): ClientStep {
   const waiting = { ...client, pending: [...client.pending, pending] }
   return step(waiting, client.pending.length === 0 ? nextOf(waiting) : [])
 }
 
 /** SPEC Y2008: what the phone sends on a new connection, or when an answer does not arrive. */
-export function greetings(client: RoomClient): ClientStep {
+export function messagesOnConnect(client: RoomClient): ClientStep {
   // A room number holds only on the connection that gave it.
   const anew = client.number === null ? client : { ...client, number: null }
   return step(anew, [placeOf(anew), ...nextOf(anew)])
@@ -105,7 +105,7 @@ export function answerQuestion(
   const isAsked = client.questions.some((question) => question.requestId === requestId)
   if (!isAsked) return step(client)
   const answered = { ...client, questions: client.questions.filter((question) => question.requestId !== requestId) }
-  return request === null ? step(answered) : requestOfRoom(answered, { requestId, request, askedAt })
+  return request === null ? step(answered) : queueRequest(answered, { requestId, request, askedAt })
 }
 
 /** SPEC Y1904 */
@@ -163,7 +163,7 @@ function afterAck(client: RoomClient, requestId: string, version: number): Clien
 
 function afterRefusal(client: RoomClient, requestId: string | null, refusal: WireRefusal): ClientStep {
   const refused = client.pending.find((pending) => pending.requestId === requestId)
-  if (refused === undefined || isForNow(refusal)) return { ...step(client), refused: refusal }
+  if (refused === undefined || isTemporaryRefusal(refusal)) return { ...step(client), refused: refusal }
   if (!isTyped(refused.request)) return { ...dropped(client, refused.requestId), refused: refusal }
   // SPEC W336
   const { typed, requestIds } = ownRoundsFrom(refused, client.pending.slice(client.pending.indexOf(refused) + 1))
@@ -181,7 +181,7 @@ function dropped(client: RoomClient, requestId: string, others: ReadonlySet<stri
 }
 
 /** Whether the refusal is temporary: the request stays pending and is sent again. */
-export function isForNow({ reason }: WireRefusal): boolean {
+export function isTemporaryRefusal({ reason }: WireRefusal): boolean {
   return (
     reason === 'unavailable' || reason === 'too-many-tries' || reason === 'not-signed-in' || reason === 'update-needed'
   )

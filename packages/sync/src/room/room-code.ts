@@ -1,6 +1,6 @@
 // SPEC Y1706: codes and secrets. `random` gives unpredictable numbers in [0, 1).
 
-import { gameOfEvening } from './room-state.ts'
+import { parseRoomGameId } from './room-state.ts'
 
 /** Without I, L, O, 0 and 1, which look alike: 31 characters. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -47,7 +47,7 @@ export function parseRoomCode(typed: string): string | null {
 /** SPEC Y1601: one name for all games of an evening. @param name a game's id, or a code as typed */
 export function roomNamed(name: string): string {
   const target = parseJoinTarget(name)
-  return target?.kind === 'code' ? target.code : gameOfEvening(target?.gameId ?? name).first
+  return target?.kind === 'code' ? target.code : parseRoomGameId(target?.gameId ?? name).first
 }
 
 /** SPEC Y1718: the code or id in an invitation's link; null if the text has none. */

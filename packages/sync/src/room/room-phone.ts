@@ -4,8 +4,8 @@ import type { SaveFault } from '../save-fault.ts'
 import type { ClientMessage } from './client-messages.ts'
 import {
   answerQuestion,
-  requestOfRoom,
-  greetings,
+  queueRequest,
+  messagesOnConnect,
   receiveFromServer,
   type ClientStep,
   type RoomClient,
@@ -55,13 +55,13 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
   }
   return {
     client: () => client,
-    ask: (pending: PendingRequest) => change(requestOfRoom(client, pending)),
+    ask: (pending: PendingRequest) => change(queueRequest(client, pending)),
     /** See `answerQuestion`. */
     answer: (requestId: string, request: AskedRequest | null, askedAt: number) =>
       change(answerQuestion(client, requestId, request, askedAt)),
     receive: (message: PhoneMessage) => change(receiveFromServer(client, message)),
     /** Call it on every new connection, and when an answer does not arrive. */
-    greet: () => change(greetings(client)),
+    greet: () => change(messagesOnConnect(client)),
     settled: () => queue.settled(),
     isStoring: () => queue.isBusy(),
   }

@@ -2,7 +2,7 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import type { RoomEntry } from './entries.ts'
-import type { RoomAtHand } from './room-case.ts'
+import type { LazyRoom } from './request-input.ts'
 
 export interface RoomKeys {
   /** Secret: everybody who has it can ask to join. */
@@ -74,7 +74,7 @@ export interface RoomRepository {
    * SPEC Y1801: the entries after a version, all acknowledged appends included; null without such a room. Rejects if
    * the stored log is unreadable. @param before the room at that version, with which rounds stored in short are read
    */
-  readonly read: (gameId: string, after: number, before?: RoomAtHand) => Promise<KeptRoom | null>
+  readonly read: (gameId: string, after: number, before?: LazyRoom) => Promise<KeptRoom | null>
   /** SPEC Y1801 */
   readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
   /**

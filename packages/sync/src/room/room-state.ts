@@ -98,19 +98,19 @@ export function isTableFull(game: Game): boolean {
 }
 
 /** SPEC Y1601: games of an evening are `{first}`, `{first}~2`, `{first}~3` and so on. */
-export function gameIdOf({ first, number }: ReturnType<typeof gameOfEvening>): string {
+export function gameIdOf({ first, number }: ReturnType<typeof parseRoomGameId>): string {
   return number === 1 ? first : `${first}~${String(number)}`
 }
 
 /** SPEC Y1601: undoes `gameIdOf`. */
-export function gameOfEvening(gameId: string) {
+export function parseRoomGameId(gameId: string) {
   const [first = gameId, number = '1'] = gameId.split('~')
   return { first, number: Number(number) }
 }
 
 /** SPEC Y1601 */
 export function nextGameId(gameId: string): string {
-  const { first, number } = gameOfEvening(gameId)
+  const { first, number } = parseRoomGameId(gameId)
   return gameIdOf({ first, number: number + 1 })
 }
 

@@ -19,7 +19,7 @@ export type Route =
   | ReturnType<typeof memberRoute>
 
 /** A refused message. `requestId` is null if the message has none that can be read. */
-export interface Turned {
+export interface RefusedMessage {
   readonly requestId: string | null
   readonly refusal: WireRefusal
 }
@@ -32,8 +32,8 @@ export function routeMessage(
   read: Result<ClientMessage, MessageFault>,
   userId: string | null,
   newRequestId: () => string,
-): Result<Route, Turned> {
-  if (!read.ok) return turned(null, faultOf(read.error))
+): Result<Route, RefusedMessage> {
+  if (!read.ok) return refuseMessage(null, faultOf(read.error))
   const message = read.value
   switch (message.type) {
     case 'ping':
@@ -46,18 +46,18 @@ export function routeMessage(
     }
     case 'follow_account':
       return userId === null || isGuest(userId)
-        ? turned(null, { reason: 'not-signed-in' })
+        ? refuseMessage(null, { reason: 'not-signed-in' })
         : accept({ kind: 'follow-account', accountId: userId })
     default:
       return userId === null
-        ? turned(requestIdOf(message), { reason: 'not-signed-in' })
+        ? refuseMessage(requestIdOf(message), { reason: 'not-signed-in' })
         : accept(memberRoute(message, userId, requestIdOf(message) ?? newRequestId()))
   }
 }
 
 type MemberMessage = Exclude<ClientMessage, { readonly type: 'ping' | 'hello' | 'watch' | 'follow_account' }>
 
-/** A route that carries a request also has the fields of an `Asking`. */
+/** A route that carries a request also has the fields of a `UserRequest`. */
 function memberRoute(message: MemberMessage, userId: string, requestId: string) {
   const asking = (request: RoomRequest) => ({ userId, requestId, request })
   switch (message.type) {
@@ -103,10 +103,10 @@ function nameOf(playerName: string): string {
 }
 
 /** SPEC Y1711 */
-function helloRoute({ protocol, upTo = protocol, deltas, page }: MessageOf<'hello'>): Result<Route, Turned> {
-  if (protocol > ROOM_PROTOCOL) return turned(null, { reason: 'unavailable' })
+function helloRoute({ protocol, upTo = protocol, deltas, page }: MessageOf<'hello'>): Result<Route, RefusedMessage> {
+  if (protocol > ROOM_PROTOCOL) return refuseMessage(null, { reason: 'unavailable' })
   return protocol < 1
-    ? turned(null, { reason: 'update-needed' })
+    ? refuseMessage(null, { reason: 'update-needed' })
     : accept({ kind: 'welcome', deltas, hasRounds: deltas && upTo >= ROUNDS_PROTOCOL, page })
 }
 
@@ -119,6 +119,6 @@ function faultOf(fault: MessageFault): WireRefusal {
   return fault === 'too-large' ? { reason: fault, max: MAX_MESSAGE_BYTES } : { reason: fault }
 }
 
-function turned(requestId: string | null, refusal: WireRefusal): Result<never, Turned> {
+function refuseMessage(requestId: string | null, refusal: WireRefusal): Result<never, RefusedMessage> {
   return { ok: false, error: { requestId, refusal } }
 }

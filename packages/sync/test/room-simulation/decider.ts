@@ -1,9 +1,9 @@
 // The part of the server that decides requests; the server may die at several points.
 
-import { addedIn } from '../../src/room/added-count.ts'
+import { countAdded } from '../../src/room/added-count.ts'
 import { decideRoom } from '../../src/room/requests.ts'
-import { atHand } from '../../src/room/room-case.ts'
-import type { Asking } from '../../src/room/requests.ts'
+import { lazyRoom } from '../../src/room/request-input.ts'
+import type { UserRequest } from '../../src/room/requests.ts'
 import { memberOf } from '../../src/room/room-state.ts'
 import type { PhoneMessage } from '../../src/room/server-messages.ts'
 import type { WireRefusal } from '../../src/room/wire-refusals.ts'
@@ -29,17 +29,17 @@ export interface DeciderParts {
 }
 
 /** Adds a request's entries and sends them to the members. @param onDecided gets their number before they are stored */
-export type Decider = (game: KeptGame, asking: Asking, onDecided?: (count: number) => void) => WireRefusal | null
+export type Decider = (game: KeptGame, asking: UserRequest, onDecided?: (count: number) => void) => WireRefusal | null
 
 export function createDecider({ chance, sabotage, sockets, dies }: DeciderParts): Decider {
   return (game, asking, onDecided = () => undefined) => {
     const before = game.room()
     const asked = sabotage.overwrites === undefined ? asking : sabotage.overwrites(before, asking)
-    const decided = decideRoom(atHand(before), asked, {
+    const decided = decideRoom(lazyRoom(before), asked, {
       now: timeOf(game, chance),
       version: game.entries.length,
       has: sabotage.forgetsRequests === true ? () => false : game.has,
-      added: addedIn(game.entries),
+      added: countAdded(game.entries),
       hostLostSince: null,
     })
     if (!decided.ok) return decided.error

@@ -2,14 +2,14 @@
 
 import type { ClientMessage } from '../../src/room/client-messages.ts'
 import {
-  requestOfRoom,
-  greetings,
+  queueRequest,
+  messagesOnConnect,
   receiveFromServer,
   newRoomClient,
   type ClientStep,
   type RoomClient,
 } from '../../src/room/room-client.ts'
-import { gameOfEvening, memberOf } from '../../src/room/room-state.ts'
+import { parseRoomGameId, memberOf } from '../../src/room/room-state.ts'
 import { parseServerMessage } from '../../src/room/server-messages.ts'
 import { parseStoredClient, storedClient } from '../../src/room/stored-client.ts'
 import { GAME_ID } from '../room-rig.ts'
@@ -71,7 +71,7 @@ export function createPhone(name: string, send: (message: ClientMessage) => void
     client = newRoomClient(next, userId)
     next = null
     store()
-    change(greetings(client))
+    change(messagesOnConnect(client))
   }
   return {
     userId: () => userId,
@@ -80,7 +80,7 @@ export function createPhone(name: string, send: (message: ClientMessage) => void
     isOut: () => isOut || (client.room !== null && memberOf(client.room, userId) === undefined),
     askAgain: (requestId) => send({ type: 'continue_game', gameId: client.gameId, requestId }),
     comeBack: (requestId, target) => send({ type: 'join_game', gameId: target, playerName: name, requestId }),
-    ask: (requestId, request, askedAt) => change(requestOfRoom(client, { requestId, request, askedAt })),
+    ask: (requestId, request, askedAt) => change(queueRequest(client, { requestId, request, askedAt })),
     change: (step) => {
       change(step)
       goOn()
@@ -110,7 +110,7 @@ export function createPhone(name: string, send: (message: ClientMessage) => void
       client = moved(client)
       store()
     },
-    greet: () => change(greetings(client)),
+    greet: () => change(messagesOnConnect(client)),
     crash: () => {
       client = restored()
       next = null
@@ -120,5 +120,5 @@ export function createPhone(name: string, send: (message: ClientMessage) => void
 }
 
 function isLater(one: string, other: string): boolean {
-  return gameOfEvening(one).number > gameOfEvening(other).number
+  return parseRoomGameId(one).number > parseRoomGameId(other).number
 }

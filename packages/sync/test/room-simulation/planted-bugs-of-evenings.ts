@@ -2,7 +2,7 @@
 
 import { applyEntry } from '../../src/room/apply-entry.ts'
 import { entryIdOf, type RoomEntry } from '../../src/room/entries.ts'
-import type { Asking } from '../../src/room/requests.ts'
+import type { UserRequest } from '../../src/room/requests.ts'
 import { memberOf, type Room } from '../../src/room/room-state.ts'
 import { countedRounds } from '@dutch/domain/game/state'
 import { eventId, roundId } from '@dutch/domain/game/ids'
@@ -103,7 +103,7 @@ function ofAuthor({ authors }: Room, userId: string | null): readonly Room['auth
 type Unstamped<Event> = Event extends unknown ? Omit<Event, 'id' | 'at'> : never
 
 function played(
-  { userId }: Asking,
+  { userId }: UserRequest,
   added: readonly RoomEntry[],
   events: readonly Unstamped<GameEvent>[],
   requestId: string,

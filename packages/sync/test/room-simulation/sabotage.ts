@@ -1,5 +1,5 @@
 import type { RoomEntry } from '../../src/room/entries.ts'
-import type { Asking } from '../../src/room/requests.ts'
+import type { UserRequest } from '../../src/room/requests.ts'
 import type { RoomClient } from '../../src/room/room-client.ts'
 import type { Room } from '../../src/room/room-state.ts'
 import type { PhoneMessage } from '../../src/room/server-messages.ts'
@@ -10,9 +10,9 @@ export interface Sabotage {
   readonly acknowledgesBeforeCommit?: boolean
   readonly forgetsRequests?: boolean
   /** Changes a request before the server decides it. */
-  readonly overwrites?: (room: Room, asking: Asking) => Asking
+  readonly overwrites?: (room: Room, asking: UserRequest) => UserRequest
   /** Changes the entries that the server has decided. */
-  readonly alters?: (room: Room, asking: Asking, entries: readonly RoomEntry[]) => readonly RoomEntry[]
+  readonly alters?: (room: Room, asking: UserRequest, entries: readonly RoomEntry[]) => readonly RoomEntry[]
   /** Changes a message of the server before the phone receives it. */
   readonly mishears?: (client: RoomClient, message: PhoneMessage) => PhoneMessage
   /** Changes the client of a phone after each message. */

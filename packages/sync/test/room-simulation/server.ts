@@ -3,7 +3,7 @@
 import { parseClientMessage } from '../../src/room/client-messages.ts'
 import { deltaFrom } from '../../src/room/deltas.ts'
 import { openRoom } from '../../src/room/open-room.ts'
-import { isOfGame, type Asking } from '../../src/room/requests.ts'
+import { isOfGame, type UserRequest } from '../../src/room/requests.ts'
 import type { JoinTarget } from '../../src/room/room-code.ts'
 import { routeMessage, type Route } from '../../src/room/route-message.ts'
 import type { WireRefusal } from '../../src/room/wire-refusals.ts'
@@ -60,7 +60,7 @@ export function createServer(
     show(socket, game, requestId)
     ack(socket, requestId, game.gameId, game.entries.length)
   }
-  const ask = (socket: Socket, gameId: string, asking: Asking) => {
+  const ask = (socket: Socket, gameId: string, asking: UserRequest) => {
     // SPEC Z718: requests about the room go to its last game.
     const game = (isOfGame(asking.request) ? games.of(gameId) : null) ?? games.last()
     const isEarly = sabotage.acknowledgesBeforeCommit === true

@@ -2,11 +2,11 @@
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { syncDevice } from '../../src/account/account-device.ts'
-import { parseEntry, READS } from '../../src/account/answers.ts'
+import { parseEntry, CODEC_VERSION } from '../../src/account/answers.ts'
 import type { SyncOutcome } from '../../src/account/device-ports.ts'
 import type { Disk } from '../../src/account/disk.ts'
 import { createOutbox } from '../../src/account/outbox.ts'
-import { notingFirst } from '../../src/account/kept-notes.ts'
+import { withKeptNotesFirst } from '../../src/account/kept-notes.ts'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { MAX_OPERATIONS } from '../../src/account/ledger.ts'
 import { pushPending } from '../../src/account/push-pending.ts'
@@ -110,16 +110,16 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
         const disk = sabotage.appDisk?.(plain) ?? plain
         const right = createOutbox(newId)
         const outbox = sabotage.outbox?.(right, newId) ?? right
-        const accountDisk = sabotage.leavesUnnoted === true ? disk : notingFirst(disk, outbox)
+        const accountDisk = sabotage.leavesUnnoted === true ? disk : withKeptNotesFirst(disk, outbox)
         const own = keeping === null ? outbox : keepingTab(outbox, keeping.happens(0.7))
         return work({ disk, accountDisk, newId, now, outbox: own })
       }),
     sync: (device, onDone) =>
       scheduler.spawn(device.life, async (task) => {
         const plain = diskOf(device, task, 'sync')
-        const disk = notingFirst(sabotage.syncDisk?.(plain) ?? plain, createOutbox(newId))
+        const disk = withKeptNotesFirst(sabotage.syncDisk?.(plain) ?? plain, createOutbox(newId))
         const transport = network.transport(task, device.connection, device.isOld ? readLess : readAll)
-        const reads = device.isOld ? READS - 1 : READS
+        const codecVersion = device.isOld ? CODEC_VERSION - 1 : CODEC_VERSION
         const { isOld } = device
         const outcome = await syncDevice({
           disk,
@@ -134,7 +134,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
           newId,
           now,
           most,
-          reads: sabotage.reads?.(reads) ?? reads,
+          codecVersion: sabotage.reads?.(codecVersion) ?? codecVersion,
           onApplied: () => undefined,
           onRefused: () => undefined,
         })

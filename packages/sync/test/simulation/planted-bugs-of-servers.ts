@@ -49,7 +49,7 @@ export const PLANTED_BUGS_OF_SERVERS: Readonly<Record<string, Sabotage>> = {
   },
 
   'the server does not remember the identities of operations': {
-    store: within((transaction) => ({ ...transaction, known: () => Promise.resolve(new Set()) })),
+    store: within((transaction) => ({ ...transaction, knownOperationIds: () => Promise.resolve(new Set()) })),
   },
 
   'a removal takes rounds that nobody who removed had seen': {

@@ -1,6 +1,6 @@
 // Reads an account for the export. Rows hold JSON, which is sent unchanged.
 
-import { fittingCount, MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
+import { countFittingEntries, MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
 import type { Kysely, Transaction } from 'kysely'
 import { pages } from '../pages.ts'
 import type { Tables } from '../tables.ts'
@@ -74,7 +74,7 @@ async function gamesAfter(
     .limit(things)
     .execute()
   // Sizes are read before the content.
-  const count = fittingCount(
+  const count = countFittingEntries(
     due.map(({ size }) => size),
     bytes,
   )

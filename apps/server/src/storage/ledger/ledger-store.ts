@@ -4,7 +4,7 @@ import {
   type LedgerChanges,
   type LedgerStore,
 } from '@dutch/sync/account/ledger-store'
-import { fittingCount } from '@dutch/sync/account/sizes'
+import { countFittingEntries } from '@dutch/sync/account/sizes'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
@@ -27,7 +27,7 @@ export function createLedgerStore({ kysely, kind, fullness }: Database, now: () 
             if (fullness() === null) return within.save(changes)
             if (!isMakingRoom(changes)) throw new ServerFullError('No new data is taken.')
             await within.save(changes)
-            await within.letGo()
+            await within.deleteEventsOfRemovedGames()
           }
           return work({ ...within, save })
         }),
@@ -83,7 +83,7 @@ async function changedRows(transaction: Transaction<Tables>, accountId: string, 
   const settings = await numbered('ledger_setting', sql`coalesce(octet_length(value), 0)`)
   const due = [...games, ...settings].toSorted((one, other) => one.seq - other.seq)
   const sizes = due.slice(0, limit).map(({ size }) => size)
-  const page = due.slice(0, fittingCount(sizes, room))
+  const page = due.slice(0, countFittingEntries(sizes, room))
   const last = page.at(-1)?.seq ?? after
   return {
     games: await transaction

@@ -50,7 +50,7 @@ export function ledgerTransaction(transaction: Transaction<Tables>, accountId: s
         .execute()
       return new Map(rows.map(({ game_id, size, shown }) => [game_id, { own: size, shown }]))
     },
-    known: async (operationIds) => {
+    knownOperationIds: async (operationIds) => {
       if (operationIds.length === 0) return new Set()
       const rows = await transaction
         .selectFrom('ledger_operation')
@@ -93,12 +93,12 @@ export function ledgerTransaction(transaction: Transaction<Tables>, accountId: s
     entries: async (gameIds, keys) =>
       entriesOf(transaction, accountId, await gameRows(gameIds), await settingRows(keys)),
     save: (changes) => save(transaction, accountId, changes, now),
-    letGo: () => letGo(transaction, accountId),
+    deleteEventsOfRemovedGames: () => deleteEventsOfRemovedGames(transaction, accountId),
   }
 }
 
 /** Drops the content of removed games. */
-async function letGo(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+async function deleteEventsOfRemovedGames(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   const removed = transaction
     .selectFrom('ledger_game')
     .select('game_id')

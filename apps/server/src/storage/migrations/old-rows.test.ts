@@ -69,7 +69,7 @@ describe.each(STORES)('a database on %s', (kind: Database['kind']) => {
       const setting = sizeOfSetting('theme', '"dark"')
       expect(await transaction.size()).toBe(sizeOfG + sizeOfH + setting + sizeOfIdentity('operation'))
       expect((await transaction.games(['g'])).get('g')?.events).toEqual(EVENTS)
-      expect(await transaction.known(['operation'])).toEqual(new Set(['operation']))
+      expect(await transaction.knownOperationIds(['operation'])).toEqual(new Set(['operation']))
     })
     expect(await ledger.transact('bob', (transaction) => transaction.size())).toBe(0)
     expect((await ledger.changesAfter('ada', 0, 10)).entries.map(({ seq }) => seq)).toEqual([1, 2, 3])

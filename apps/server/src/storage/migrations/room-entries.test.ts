@@ -1,7 +1,7 @@
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { writeEntries } from '@dutch/sync/room/entries-text'
-import { atHand } from '@dutch/sync/room/room-case'
+import { lazyRoom } from '@dutch/sync/room/request-input'
 import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { sql, Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -103,11 +103,11 @@ describe.each(STORES)('rooms of the version before, on %s', (kind) => {
     await to(null)
     const store = createRoomRepository(database)
     const rig = peopledRig()
-    const before = atHand(rig.room())
+    const before = lazyRoom(rig.room())
     const opened = rig.entries()
     await store.open(newRoom('short', { entries: opened }))
     for (const place of [1, 2]) {
-      const [from, now] = [rig.entries().length, atHand(rig.room())]
+      const [from, now] = [rig.entries().length, lazyRoom(rig.room())]
       rig.ask('bo', roundOf(rig.room(), 4, 5, 6), { requestId: `r${String(place)}` })
       const written = writeEntries(rig.entries().slice(from), now)
       await store.append({ gameId: 'short', from, ...written, at: NOON, isLast: false })

@@ -1,8 +1,8 @@
 // SPEC Y1601: the games of one room.
 
-import { isGone } from '@dutch/sync/room/guests'
+import { isForgottenUser } from '@dutch/sync/room/guests'
 import type { NextRoom, RoomRepository } from '@dutch/sync/room/room-repository'
-import { gameIdOf, gameOfEvening } from '@dutch/sync/room/room-state'
+import { gameIdOf, parseRoomGameId } from '@dutch/sync/room/room-state'
 import { sql, type Kysely } from 'kysely'
 import { askTogether, LOOK_UPS } from '../batches.ts'
 import type { Database } from '../database.ts'
@@ -35,7 +35,7 @@ export async function continueWithin(within: RoomTransaction, room: NextRoom): R
     .set({ code: null, view_token: room.sealedView })
     .where('game_id', '=', after)
     .execute()
-  const { first, number } = gameOfEvening(gameId)
+  const { first, number } = parseRoomGameId(gameId)
   const roomId = newRoomId()
   const keys = { game_id: gameId, code, view_token: before.view_token, first_game_id: first, number }
   await transaction
@@ -62,7 +62,7 @@ async function holdNextPlace(within: RoomTransaction, { after, from }: NextRoom)
 
 /** SPEC Y1604. PostgreSQL: a concurrent deletion of a user has ended, or it waits and covers the next game, too. */
 async function namesForgotten({ transaction, kind }: RoomTransaction, room: NextRoom): Promise<boolean> {
-  const named = membersIn(room).flatMap(({ user_id }) => (isGone(user_id) ? [] : [user_id]))
+  const named = membersIn(room).flatMap(({ user_id }) => (isForgottenUser(user_id) ? [] : [user_id]))
   const known = await transaction
     .selectFrom('room_member')
     .select('user_id')
@@ -82,7 +82,7 @@ export function findLatestGames(
   kind: Database['kind'],
 ): (gameId: string) => Promise<string | null> {
   return askTogether(LOOK_UPS[kind], async (gameIds: readonly string[]) => {
-    const firsts = [...new Set(gameIds.map((gameId) => gameOfEvening(gameId).first))]
+    const firsts = [...new Set(gameIds.map((gameId) => parseRoomGameId(gameId).first))]
     const alone = kysely.selectFrom('room').where('game_id', 'in', firsts)
     const followed = kysely.selectFrom('room').where('first_game_id', 'in', firsts).groupBy('first_game_id')
     const rows = await followed
@@ -92,7 +92,7 @@ export function findLatestGames(
     const numbers = new Map<string | null, number>()
     for (const { first, number } of rows) numbers.set(first, Math.max(number, numbers.get(first) ?? 0))
     return (gameId) => {
-      const { first } = gameOfEvening(gameId)
+      const { first } = parseRoomGameId(gameId)
       const number = numbers.get(first)
       return number === undefined ? null : gameIdOf({ first, number })
     }

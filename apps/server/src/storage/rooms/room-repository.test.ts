@@ -1,7 +1,7 @@
 import { entryId } from '@dutch/sync/room/entries'
 import { writeEntries } from '@dutch/sync/room/entries-text'
 import { withoutUser } from '@dutch/sync/room/forget-user'
-import { atHand } from '@dutch/sync/room/room-case'
+import { lazyRoom } from '@dutch/sync/room/request-input'
 import { roomRepositoryContract } from '@dutch/sync/test/room-repository-contract'
 import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { atLength, entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
@@ -51,7 +51,7 @@ describe.each(STORES)('on %s', (kind) => {
     const store = await emptyStore()
     const rig = peopledRig()
     const opened = rig.entries()
-    const before = atHand(rig.room())
+    const before = lazyRoom(rig.room())
     await store.open(newRoom('g', { entries: opened }))
     rig.ask('bo', roundOf(rig.room(), 4, 5, 6), { requestId: 'r1' })
     const from = opened.length

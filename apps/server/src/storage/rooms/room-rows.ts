@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { readEntries } from '@dutch/sync/room/entries-text'
 import { usersIn } from '@dutch/sync/room/forget-user'
-import type { RoomAtHand } from '@dutch/sync/room/room-case'
+import type { LazyRoom } from '@dutch/sync/room/request-input'
 import type { Append } from '@dutch/sync/room/room-repository'
 import type { Insertable, Selectable } from 'kysely'
 import type { RoomTables } from './room-tables.ts'
@@ -32,7 +32,7 @@ export interface AskedRoom {
   readonly gameId: string
   readonly after: number
   /** See `RoomRepository.read`. */
-  readonly before?: RoomAtHand | undefined
+  readonly before?: LazyRoom | undefined
 }
 
 /** Parses one room's rows, in order. @throws Error with a digest of the game id if a row is unreadable or missing */

@@ -1,4 +1,4 @@
-import { chooseLeaving, finishLeaving, finishLeft, stay } from '@dutch/sync/account/chosen-leaving'
+import { chooseLeaving, finishLeaving, finishLeft, cancelLeaving } from '@dutch/sync/account/chosen-leaving'
 import type { Disk } from '@dutch/sync/account/disk'
 import { leaveAccount, type LeavingSettings } from '@dutch/sync/account/leave-account'
 import { userOf } from '../account/session-machine.ts'
@@ -29,7 +29,7 @@ export function followSignOut({ session, disk, settings, onRemoved, onLeft }: Si
     },
     stay: () => {
       isLeaving = false
-      return stay(disk)
+      return cancelLeaving(disk)
     },
     doubt: () => {
       isLeaving = false

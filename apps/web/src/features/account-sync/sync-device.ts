@@ -1,9 +1,9 @@
 import { syncDevice, pushDevice } from '@dutch/sync/account/account-device'
-import { READS } from '@dutch/sync/account/answers'
+import { CODEC_VERSION } from '@dutch/sync/account/answers'
 import type { AccountDeviceParts, SyncOutcome, Refused } from '@dutch/sync/account/device-ports'
 import type { Disk } from '@dutch/sync/account/disk'
 import { createOutbox } from '@dutch/sync/account/outbox'
-import { notingFirst } from '@dutch/sync/account/kept-notes'
+import { withKeptNotesFirst } from '@dutch/sync/account/kept-notes'
 import { unacknowledgedOf, type Unacknowledged } from '@dutch/sync/account/leave-account'
 import type { HouseRulesStore } from '@dutch/sync/house-rules'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
@@ -49,8 +49,8 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
   const outbox = createOutbox(newId)
   // Taking turns only saves requests: two tabs that synchronise at once have the same result (Y904).
   const inTurnOfTabs = createTurnOfTabs('dutch-sync', clock)
-  const disk = notingFirst(createIndexedDbDisk(parts, 'account'), outbox)
-  const userDisk = notingFirst(createIndexedDbDisk(parts, 'person'), outbox)
+  const disk = withKeptNotesFirst(createIndexedDbDisk(parts, 'account'), outbox)
+  const userDisk = withKeptNotesFirst(createIndexedDbDisk(parts, 'person'), outbox)
   const shared = createAccountSettings(
     createSettingsRepository({
       get: () => {
@@ -69,7 +69,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     settings: shared,
     newId,
     now: clock.now,
-    reads: READS,
+    codecVersion: CODEC_VERSION,
     onApplied: sayWhatChanged(stores.game),
     onRefused: sayWhatWasRefused,
   }

@@ -23,16 +23,16 @@ export function playerWithoutGames(
   plan: RenamingPlan,
   { before, after }: Pick<PeoplePreviewProps, 'before' | 'after'>,
 ): PlayerPortrait | null {
-  if (after === null || plan.together.length > 0) return null
+  if (after === null || plan.gamesWithBoth.length > 0) return null
   if (plan.games === 0) return before
   return plan.otherGames === 0 ? after : null
 }
 
 export function PeoplePreview({ plan, before, after, isRenaming, underWay }: PeoplePreviewProps) {
-  if (after !== null && plan.together.length > 0) {
+  if (after !== null && plan.gamesWithBoth.length > 0) {
     return (
       <p className="rounded-control bg-danger-soft px-4 py-3 text-danger">
-        {texts.together(before.name, after.name, plan.together)}
+        {texts.together(before.name, after.name, plan.gamesWithBoth)}
       </p>
     )
   }

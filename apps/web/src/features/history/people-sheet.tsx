@@ -147,7 +147,7 @@ function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, af
   const formId = useId()
   const game = gameIn(state)
   const isImpossible =
-    plan !== null && (plan.together.length > 0 || playerWithoutGames(plan, { before, after }) !== null)
+    plan !== null && (plan.gamesWithBoth.length > 0 || playerWithoutGames(plan, { before, after }) !== null)
   const isPlaying = game?.players.some(({ name }) => nameKey(name) === before.key) === true
   return (
     <Sheet

@@ -1,7 +1,7 @@
 // Withdraws requests to enter: a leave request is sent with every connection until the server has acknowledged it.
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import { isForNow } from '@dutch/sync/room/room-client'
+import { isTemporaryRefusal } from '@dutch/sync/room/room-client'
 import { roomNamed } from '@dutch/sync/room/room-code'
 import type { PhoneMessage } from '@dutch/sync/room/server-messages'
 import { isFresh, OLD_MS, type KeptLeave } from './join/kept-entrance.ts'
@@ -69,7 +69,7 @@ export function createEntranceWithdrawals({
       leaves.forEach(say)
     },
     receive: (message) => {
-      if (message.type !== 'ack' && (message.type !== 'refused' || isForNow(message.refusal))) return false
+      if (message.type !== 'ack' && (message.type !== 'refused' || isTemporaryRefusal(message.refusal))) return false
       const told = leaves.find(({ requestId }) => requestId === message.requestId)
       if (told === undefined) return false
       hold(leaves.filter((leave) => leave !== told))

@@ -3,7 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import { isForNow } from '@dutch/sync/room/room-client'
+import { isTemporaryRefusal } from '@dutch/sync/room/room-client'
 import type { Entered } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { LeftPhones } from './left-phones.ts'
@@ -97,7 +97,7 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
       if (message.type === 'refused') {
         settle(refuse(message.refusal))
         // After a temporary refusal a user who waited before is still in the server's list.
-        if (isForNow(message.refusal)) withdraw(kept, null)
+        if (isTemporaryRefusal(message.refusal)) withdraw(kept, null)
         return true
       }
       // A leave request that is still pending for this room would undo the new request.

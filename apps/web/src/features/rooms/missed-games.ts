@@ -1,6 +1,6 @@
 import type { Game } from '@dutch/domain/game/state'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
-import { gameIdOf, gameOfEvening } from '@dutch/sync/room/room-state'
+import { gameIdOf, parseRoomGameId } from '@dutch/sync/room/room-state'
 import type { Delta } from '@dutch/sync/room/server-messages'
 
 /** SPEC W332: games that began and ended while this phone was away. */
@@ -19,7 +19,7 @@ export function createMissedGames(onEnded: (game: Game) => void): MissedGames {
   const awaited = new Set<string>()
   return {
     between: (from, to) => {
-      const [one, other] = [gameOfEvening(from), gameOfEvening(to)]
+      const [one, other] = [parseRoomGameId(from), parseRoomGameId(to)]
       const count = Math.max(0, Math.min(MOST, other.number - one.number - 1))
       const games = Array.from({ length: count }, (_none, place) =>
         gameIdOf({ first: one.first, number: other.number - 1 - place }),

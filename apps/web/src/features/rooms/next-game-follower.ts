@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { RoomClient } from '@dutch/sync/room/room-client'
-import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { parseRoomGameId } from '@dutch/sync/room/room-state'
 import type { Delta, Entered } from '@dutch/sync/room/server-messages'
 import { createMissedGames } from './missed-games.ts'
 import { isAnythingWaiting } from './room-questions.ts'
@@ -68,5 +68,5 @@ export function createNextGameFollower({
 
 /** The server may still announce the next game of a room that this phone closed: it is not followed. */
 function isOfEvening(one: string, other: string): boolean {
-  return gameOfEvening(one).first === gameOfEvening(other).first
+  return parseRoomGameId(one).first === parseRoomGameId(other).first
 }

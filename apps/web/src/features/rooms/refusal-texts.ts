@@ -1,6 +1,6 @@
 // Wording that is quoted from the specification must not change.
 
-import { MAX_MOVES_OF_ONE } from '@dutch/sync/room/room-bounds'
+import { MAX_MOVES_PER_USER } from '@dutch/sync/room/room-bounds'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { refusalText, tableFullText } from '../games/fault-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
@@ -90,7 +90,7 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
     case 'game-finished':
       return 'Cette partie est terminée'
     case 'too-many-entries':
-      return refusal.max === MAX_MOVES_OF_ONE
+      return refusal.max === MAX_MOVES_PER_USER
         ? 'Vous avez changé de place trop souvent dans cette partie'
         : 'Cette partie est trop longue pour continuer en ligne'
   }

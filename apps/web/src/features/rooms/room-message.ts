@@ -5,7 +5,7 @@ import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { roundNumberOf } from '@dutch/domain/game/round-number'
 import { presentPlayers } from '@dutch/domain/game/state'
 import { ANONYMOUS } from '@dutch/sync/room/guests'
-import { placesTaken, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
+import { requestsThatTookPlaces, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { memberOf, type Room } from '@dutch/sync/room/room-state'
 import { scoreboardTexts } from '../scoreboard/texts.ts'
@@ -19,7 +19,7 @@ export function roomMessage(before: RoomClient | null, after: RoomClient | null)
   const { length } = before.entries
   if (after.entries[length - 1] !== before.entries[length - 1]) return null
   const added = after.entries.slice(length)
-  const taken = placesTaken(added)
+  const taken = requestsThatTookPlaces(added)
   const lines = added.flatMap((entry) => {
     const isSaid = entry.by !== after.userId && !taken.has(requestIdOf(entry))
     const line = isSaid ? lineOf(entry, was, is, after.userId) : null

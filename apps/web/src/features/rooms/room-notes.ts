@@ -2,7 +2,7 @@
 // device, because entries of a signed-out user may wait in it (SPEC W346).
 
 import { roomNamed } from '@dutch/sync/room/room-code'
-import { gameOfEvening } from '@dutch/sync/room/room-state'
+import { parseRoomGameId } from '@dutch/sync/room/room-state'
 import { isSignedOut, readRoomsUnderWay, storeRoomsUnderWay, type RoomUnderWay } from '../games/room-under-way.ts'
 
 /** The lobby shows this many. `write` drops older ones in which nothing waits. */
@@ -45,5 +45,5 @@ function isSameNote(one: NoteKey, other: NoteKey): boolean {
 
 /** SPEC Y1601: a next game of the room takes the place of the one before. */
 function isSameRoom(one: NoteKey, other: NoteKey): boolean {
-  return gameOfEvening(one.gameId).first === gameOfEvening(other.gameId).first && one.userId === other.userId
+  return parseRoomGameId(one.gameId).first === parseRoomGameId(other.gameId).first && one.userId === other.userId
 }

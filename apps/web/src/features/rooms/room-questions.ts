@@ -5,12 +5,12 @@ import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, endOf, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
 import { decideRoom } from '@dutch/sync/room/requests'
-import { atHand } from '@dutch/sync/room/room-case'
+import { lazyRoom } from '@dutch/sync/room/request-input'
 import type { AskedRequest, PendingRequest } from '@dutch/sync/room/requests'
 import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
 import { ownRoundsFrom } from '@dutch/sync/room/own-rounds'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
-import { addedIn } from '@dutch/sync/room/added-count'
+import { countAdded } from '@dutch/sync/room/added-count'
 import type { EnteredRound, WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { roomTexts } from './room-texts.ts'
 import type { RoomState } from './room-store-api.ts'
@@ -23,9 +23,9 @@ export function refusalHere(
   now: number,
 ): Result<unknown, WireRefusal> {
   if (client === null || view.room === null) return refuse({ reason: 'unavailable' })
-  const added = addedIn(client.entries)
+  const added = countAdded(client.entries)
   const context = { now, version: client.entries.length, has: () => false, added, hostLostSince }
-  return decideRoom(atHand(view.room), { userId: client.userId, requestId, request }, context)
+  return decideRoom(lazyRoom(view.room), { userId: client.userId, requestId, request }, context)
 }
 
 /** SPEC W319 */

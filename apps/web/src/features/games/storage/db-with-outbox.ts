@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { noteKept } from '@dutch/sync/account/kept-notes'
+import { addKeptNotes } from '@dutch/sync/account/kept-notes'
 import { createOutbox } from '@dutch/sync/account/outbox'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import type { Clock } from '../../../browser/clock.ts'
@@ -57,7 +57,7 @@ export function createDbWithOutbox({ db, newId, clock, hub }: DbWithOutboxParts)
       const kept = await store.get(PREFERENCE_IDS.syncKept)
       if (kept === undefined) return
       await store.delete(PREFERENCE_IDS.syncKept)
-      await noteKept(diskOf(transaction), outbox, kept)
+      await addKeptNotes(diskOf(transaction), outbox, kept)
     })
   return {
     ...db,

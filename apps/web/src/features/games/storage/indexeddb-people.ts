@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryFault } from '@dutch/sync/history-store'
 import { renamingEdit, undoingEdit, type PeopleEdit } from '@dutch/sync/people/people-edit'
-import type { Beside, PeopleStore } from '@dutch/sync/people/people-store'
+import type { OtherNames, PeopleStore } from '@dutch/sync/people/people-store'
 import { readPlayers } from '@dutch/sync/remembered-players'
 import { chosenRecord, readChosen } from './chosen-player-repository.ts'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
@@ -29,7 +29,7 @@ export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, h
         const made = makeEdit()
         const changed = await readChanged(transaction, made, answered)
         // Nothing is written where any game would get one name twice.
-        if (made.together().length > 0) return { edit: made, beside: null }
+        if (made.gamesWithBoth().length > 0) return { edit: made, beside: null }
         await putChanged(transaction, changed, answered)
         await db.note(transaction, async (notes) => {
           for (const { record } of changed) {
@@ -52,7 +52,7 @@ export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, h
     rename: async (renaming) => {
       const done = await run(() => renamingEdit(renaming))
       if (!done.ok) return done
-      const games = done.value.together()
+      const games = done.value.gamesWithBoth()
       return games.length > 0 ? refuse({ kind: 'together', games }) : accept(done.value.change())
     },
     undo: async (change) => {
@@ -111,15 +111,15 @@ async function changeBeside(
   transaction: WriteTransaction,
   edit: PeopleEdit,
   seats: readonly string[],
-): Promise<Beside> {
+): Promise<OtherNames> {
   const store = transaction.objectStore('userPreferences')
   const [known, chosen] = await Promise.all([
     store.get(PREFERENCE_IDS.knownPlayers),
     store.get(PREFERENCE_IDS.chosenPlayer),
   ])
   const list = typeof known === 'object' && known !== null && 'players' in known ? known.players : []
-  const before: Beside = { players: readPlayers(list), chosen: readChosen(chosen), seats }
-  const after = edit.beside(before)
+  const before: OtherNames = { players: readPlayers(list), chosen: readChosen(chosen), seats }
+  const after = edit.otherNames(before)
   if (after.players !== before.players) await store.put({ id: PREFERENCE_IDS.knownPlayers, players: after.players })
   if (after.chosen !== before.chosen) await store.put(chosenRecord(after.chosen))
   return after

@@ -1,7 +1,7 @@
 import { joinAccount } from '@dutch/sync/account/account-membership'
 import { deleteFromOutbox, readOutbox } from '@dutch/sync/account/device-records'
 import { createOutbox } from '@dutch/sync/account/outbox'
-import { notingFirst } from '@dutch/sync/account/kept-notes'
+import { withKeptNotesFirst } from '@dutch/sync/account/kept-notes'
 import { leaveAccount, unacknowledgedOf, type Leaving } from '@dutch/sync/account/leave-account'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
@@ -24,7 +24,7 @@ async function setUp() {
     for (const one of await readOutbox(transaction, 1000)) await deleteFromOutbox(transaction, one)
   })
   return {
-    disk: notingFirst(plain, createOutbox(browser.newId)),
+    disk: withKeptNotesFirst(plain, createOutbox(browser.newId)),
     goOn: () =>
       plain.write(async (transaction) => {
         await transaction.game.write({ ...start, events: [...start.events, ...rest] })

@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { isAddition, parseRecord, removedId } from '@dutch/sync/history-codec'
+import { isAddition, parseRecord, tombstoneId } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
@@ -89,5 +89,5 @@ function itemOf(value: unknown): StoredItem {
   const { isAddition: _, ...own } = isAddition(value) ? value : { isAddition: null }
   const parsed = parseRecord(isAddition(value) ? own : value)
   if (parsed.ok) return { value, id: parsed.value.id, record: parsed.value }
-  return { value, id: removedId(value), record: null }
+  return { value, id: tombstoneId(value), record: null }
 }

@@ -3,7 +3,7 @@ import { parseJson } from '@dutch/sync/parse-json'
 import type { StorageFault } from '@dutch/sync/game-log'
 import { renamingEdit, undoingEdit, type PeopleEdit } from '@dutch/sync/people/people-edit'
 import { parsePeopleIntent, type PeopleIntent } from '@dutch/sync/people/people-intent'
-import type { Beside, PeopleStore } from '@dutch/sync/people/people-store'
+import type { OtherNames, PeopleStore } from '@dutch/sync/people/people-store'
 import { readPlayers } from '@dutch/sync/remembered-players'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import type { LocalStorageHistory } from './local-storage-history.ts'
@@ -27,7 +27,7 @@ export function createLocalStoragePeople(
     const edit = editOf(intent)
     const text = values.read(KEYS.gameHistory)
     const list = history.edited((record) => edit.record(record) ?? record)
-    if (edit.together().length > 0) return accept(edit)
+    if (edit.gamesWithBoth().length > 0) return accept(edit)
     const noted = writeMakingRoom(values, KEYS.peopleChange, JSON.stringify(intent))
     if (!noted.ok) return noted
     const done = edit.change().records.length === 0 ? accept(null) : writeMakingRoom(values, KEYS.gameHistory, list)
@@ -43,7 +43,7 @@ export function createLocalStoragePeople(
   }
   const run = (intent: PeopleIntent): Result<PeopleEdit, StorageFault> => {
     const done = changeAll(intent)
-    if (done.ok && done.value.together().length === 0) {
+    if (done.ok && done.value.gamesWithBoth().length === 0) {
       for (const topic of ['renamed', 'history', 'players'] as const) hub.publishToAll(topic)
     }
     return done
@@ -52,7 +52,7 @@ export function createLocalStoragePeople(
     rename: async (renaming) => {
       const done = await Promise.resolve(run({ kind: 'rename', renaming }))
       if (!done.ok) return done
-      const games = done.value.together()
+      const games = done.value.gamesWithBoth()
       return games.length > 0 ? refuse({ kind: 'together', games }) : accept(done.value.change())
     },
     undo: async (change) => {
@@ -83,12 +83,12 @@ function writeBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, Stor
 }
 
 function tryBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, StorageFault> {
-  const before: Beside = {
+  const before: OtherNames = {
     players: readPlayers(parseJson(values.read(KEYS.knownPlayers))),
     chosen: values.read(KEYS.chosenPlayer),
     seats: readSetupNames(values),
   }
-  const after = edit.beside(before)
+  const after = edit.otherNames(before)
   if (after.players !== before.players) {
     const written = values.write(KEYS.knownPlayers, JSON.stringify(after.players))
     if (!written.ok) return written

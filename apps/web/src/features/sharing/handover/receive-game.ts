@@ -4,7 +4,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { recordOf } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { LoggedGame } from '@dutch/sync/game-log'
-import { completed } from '@dutch/sync/handover/complete-record'
+import { completedRecord } from '@dutch/sync/handover/complete-record'
 import type { EnvelopeFault } from '@dutch/sync/handover/envelope'
 import { readHandover, type HandedGame } from '@dutch/sync/handover/handover-text'
 import { isCopyOf, planHandover, type HandoverPlan } from '@dutch/sync/handover/plan-handover'
@@ -80,7 +80,7 @@ export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Pro
     case 'complete': {
       const record = recordFrom(plan.game)
       if (!(await stands(stores, plan.before))) return refuse({ kind: 'moved' })
-      return answerOf(record === null ? null : await stores.history.add(completed(plan.before, record)))
+      return answerOf(record === null ? null : await stores.history.add(completedRecord(plan.before, record)))
     }
   }
 }

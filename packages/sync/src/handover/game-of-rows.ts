@@ -19,7 +19,7 @@ export function marksOf(id: string, rows: readonly Row[]): readonly string[] {
 }
 
 /** SPEC Y702: rows become events whose ids follow from the content. @param own the game here, which keeps its ids */
-export function revive(id: string, rows: readonly Row[], own?: LoggedGame & GameRows): LoggedGame {
+export function gameOfRows(id: string, rows: readonly Row[], own?: LoggedGame & GameRows): LoggedGame {
   const marks = marksOf(id, rows)
   const playerIds: PlayerId[] = [...(own?.playerIds ?? [])]
   const roundIds: RoundId[] = [...(own?.roundIds ?? [])]

@@ -7,7 +7,7 @@ import type { Drafts } from './drafts.ts'
 import type { Room } from './room-state.ts'
 
 /** SPEC Y1902: functions, since a server that adds thousands of rounds a second builds `room` only if it is needed. */
-export interface RoomAtHand {
+export interface LazyRoom {
   readonly people: () => RoomPeople
   readonly tally: () => Tally
   readonly room: () => Room
@@ -27,19 +27,19 @@ export interface RoomContext {
   readonly hostLostSince: Instant | null
 }
 
-export function atHand(room: Room): RoomAtHand {
+export function lazyRoom(room: Room): LazyRoom {
   return { people: () => room, tally: () => tallyOf(room.game), room: () => room }
 }
 
 /** A class, since making getters for each request would be slow. */
-export class Case {
+export class RequestInput {
   readonly people: RoomPeople
   readonly userId: string
   readonly requestId: string
   readonly context: RoomContext
-  private readonly present: RoomAtHand
+  private readonly present: LazyRoom
 
-  constructor(present: RoomAtHand, userId: string, requestId: string, context: RoomContext) {
+  constructor(present: LazyRoom, userId: string, requestId: string, context: RoomContext) {
     this.people = present.people()
     this.userId = userId
     this.requestId = requestId
@@ -58,7 +58,7 @@ export class Case {
 
 export interface RequestKind<Fields extends v.ObjectEntries> {
   readonly fields: Fields
-  readonly decide: (asked: Case, request: FieldsOf<Fields>) => Drafts
+  readonly decide: (asked: RequestInput, request: FieldsOf<Fields>) => Drafts
   /** SPEC Z718: it belongs to one game, not to the room. */
   readonly isOfGame?: true
   /** SPEC Y1106: it is allowed even if the log is full. */
