@@ -3,6 +3,7 @@ import { hostBySocket, PASSWORD } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, phoneOf } from './support/rooms.ts'
 import { enterKeptRound } from './support/scoreboard.ts'
+import { openWith } from './support/seed.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -34,6 +35,23 @@ test('W346: a user who was signed out while a round waited is told so on the hom
   await expectBoard(bo.page)
   await expect.poll(ana.totals).toEqual({ Ana: 4, Bo: 9 })
   ana.disconnect()
+})
+
+test('W346: the home page says that entries of a signed-out account wait in a room that a guest has opened since', async ({
+  page,
+}) => {
+  const note = { gameId: 'g', names: 'Ana et Bo', players: 2 }
+  await openWith(page, '/', {
+    local: {
+      'dutch-guest': '{"id":"guest-1"}',
+      'dutch-room-under-way': JSON.stringify([
+        { ...note, userId: 'guest-1', waiting: 0, touchedAt: 2 },
+        { ...note, userId: 'bo', waiting: 2, touchedAt: 1 },
+      ]),
+    },
+  })
+  await expect(page.getByRole('link', { name: 'Reprendre la partie 2 joueurs · en ligne' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '2 saisies attendent', exact: true })).toBeVisible()
 })
 
 test('W345: an expired link for a new password says so when it opens', async ({ page, faults }) => {
