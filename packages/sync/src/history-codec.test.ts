@@ -3,6 +3,7 @@ import { recordOf } from '@dutch/domain/history/record'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRecord } from './history-codec.ts'
+import { newestFirst } from './memory-history.ts'
 
 const plain = {
   id: 'a',
@@ -53,6 +54,20 @@ describe('finished games from anything', () => {
     expect(parseRecord({ ...plain, date: Date.parse(plain.date) })).toMatchObject({ value: { date: plain.date } })
     expect(parseRecord({ ...plain, date: 'hier' })).toMatchObject({ value: { date: '' } })
   })
+
+  it.each([
+    'Sat, 14 Nov 2020 20:00:00 GMT',
+    '2020-11-15T01:00:00.000+05:00',
+    '2020-11-14T20:00:00Z',
+    '2020-11-14T20:00Z',
+  ])(
+    'Y402: the date of a record that is otherwise whole becomes ISO 8601 in UTC, so that it is sorted by its instant: "%s"',
+    (date) => {
+      const parsed = parseRecord({ ...plain, date })
+      expect(parsed).toEqual({ ok: true, value: { ...plain, date: '2020-11-14T20:00:00.000Z' } })
+      expect(newestFirst([plain, ...(parsed.ok ? [parsed.value] : [])])[0]).toBe(plain)
+    },
+  )
 
   it('Y930: a name of its own is kept; one that is no name is left out, the game stays', () => {
     const named = { ...plain, name: 'Partie migrée - 21/11/2026' }

@@ -11,7 +11,7 @@ import { parseJson } from '../parse-json.ts'
 import { rememberedPlayer } from '../remembered-players.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup } from './backup.ts'
 import { isTooDeep, MAX_BACKUP_BYTES } from './check-text.ts'
-import { isWithinBounds } from './record-bounds.ts'
+import { isShort, isWithinBounds } from './record-bounds.ts'
 
 export type BackupFault =
   | 'too-large'
@@ -155,9 +155,10 @@ function isGameWithinBounds({ events }: LoggedGame): boolean {
   return seats <= MAX_SEATS && events.length <= MAX_ROUNDS && events.every(({ at }) => Math.abs(at) <= MAX_INSTANT)
 }
 
-/** Whether parsing dropped the record's details or name as unreadable. */
+/** Whether parsing dropped the record's details or name as unreadable, or mended a date beyond the bounds of texts. */
 function hasLost(value: unknown, { name, details }: HistoryRecord): boolean {
   if (typeof value !== 'object' || value === null) return false
+  if ('date' in value && typeof value.date === 'string' && !isShort(value.date)) return true
   return ('details' in value && details === undefined) || ('name' in value && name === undefined)
 }
 

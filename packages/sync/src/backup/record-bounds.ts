@@ -7,9 +7,9 @@ const MAX_TOTAL = MAX_POINTS * (MAX_ROUNDS + 1)
 const MAX_SEPARATOR_UNITS = 4
 
 /** SPEC Y604: the bounds of a file's records. A device reads its own records without bounds (Y401). */
-export function isWithinBounds({ id, date, rounds, players, winner, duration, details }: HistoryRecord): boolean {
+export function isWithinBounds({ id, rounds, players, winner, duration, details }: HistoryRecord): boolean {
   return (
-    [id, date, duration].every(isShort) &&
+    [id, duration].every(isShort) &&
     winner.length <= players.length * (MAX_TEXT_UNITS + MAX_SEPARATOR_UNITS) &&
     rounds <= MAX_ROUNDS &&
     players.length <= MAX_SEATS &&
@@ -34,6 +34,6 @@ function areDetailsWithinBounds(details: RecordDetails): boolean {
   )
 }
 
-const isShort = (text: string) => text.length <= MAX_TEXT_UNITS
+export const isShort = (text: string) => text.length <= MAX_TEXT_UNITS
 const arePoints = (value: number) => Math.abs(value) <= MAX_POINTS
 const isInstant = (at: number) => Math.abs(at) <= MAX_INSTANT
