@@ -96,15 +96,27 @@ function takePlace(
   if (guest.playerId !== null && (account?.playerId ?? null) === null)
     list.push({ type: 'seat-claimed', userId, playerId: guest.playerId })
   if (room.hostId === guest.userId) list.push({ type: 'host-changed', userId })
-  return accept(list)
+  return accept([...list, ...askedForSeat(asked, userId, name)])
 }
 
 function waitInPlace(asked: RequestInput, userId: string, name: string): Drafts {
   const { room } = asked
   const guest = askerOf(room, asked.userId)
-  const isKnown = memberOf(room, userId) !== undefined || askerOf(room, userId) !== undefined
-  if (guest === undefined || isKnown) return leave(asked)
+  if (guest === undefined) return leave(asked)
+  if (memberOf(room, userId) !== undefined) return drafts({ type: 'member-left' }, ...askedForSeat(asked, userId, name))
+  if (askerOf(room, userId) !== undefined) return leave(asked)
   return drafts({ type: 'member-left' }, joinAsked(room, { ...guest, name: nameOf(guest, name) }, userId))
+}
+
+/** SPEC Y1307, Y1309: an account that is inside now goes on asking for the seat that its guest or itself asked for. */
+function askedForSeat({ room, userId: guestId }: Case, userId: string, name: string): readonly Draft[] {
+  const [guest, account] = [memberOf(room, guestId), memberOf(room, userId)]
+  const isSeated = (account?.playerId ?? guest?.playerId ?? null) !== null
+  const own = askerOf(room, userId)
+  const isAsking = account !== undefined && own !== undefined
+  const question = [askerOf(room, guestId), own].find((asker) => asker?.wantsSeat === true)
+  if (question === undefined || isSeated || isAsking || userId === room.hostId) return []
+  return [{ type: 'join-asked', by: userId, name: nameOf(question, name), wantsSeat: true }]
 }
 
 function nameOf(guest: Pick<Member, 'userId' | 'name'>, name: string): string {

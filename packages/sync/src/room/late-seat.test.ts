@@ -148,6 +148,59 @@ describe('an account that takes a guest’s place', () => {
     expect(both.room().asking).toEqual([])
   })
 
+  it('Y1309, Y1307: goes on asking for the seat that the guest asked for, and gets it by the host’s answer', () => {
+    const rig = peopledRig()
+    rig.ask('ana', roundOf(rig.room(), 1, 12, 3))
+    rig.ask(GUS, asNew('Gus'))
+    expect(wordOf(rig.ask(GUS, take))).toBe('member-left member-joined join-asked')
+    expect(rig.room()).toMatchObject({ asking: [{ userId: 'gustav', name: 'Gus', wantsSeat: true }], doubted: [] })
+    expect(wordOf(rig.ask(GUS, take))).toBe('')
+    expect(wordOf(rig.ask('ana', letIn('gustav')))).toBe('join-answered player-joined seat-claimed')
+  })
+
+  it('Y1309, Y1307: an account that watches asks in the guest’s place; one that asks, sits or is host does not', () => {
+    const begun = (before: (rig: ReturnType<typeof peopledRig>) => void) => {
+      const rig = peopledRig()
+      rig.ask('ana', roundOf(rig.room(), 1, 12, 3))
+      before(rig)
+      return rig
+    }
+    const taking = (account: string): RoomRequest => ({ type: 'take-place', userId: account })
+    const watched = begun((rig) => rig.ask(GUS, asNew('Gus')))
+    expect(wordOf(watched.ask(GUS, taking('cleo')))).toBe('member-left join-asked')
+    expect(watched.room().asking).toMatchObject([{ userId: 'cleo', name: 'Gus', wantsSeat: true }])
+    // The guest waits outside.
+    const outside = begun((rig) => {
+      rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+      rig.ask(GUS, asNew('Gus'))
+    })
+    expect(wordOf(outside.ask(GUS, taking('cleo')))).toBe('member-left join-asked')
+    const twice = begun((rig) => {
+      rig.ask(GUS, asNew('Gus'))
+      rig.ask('cleo', { type: 'sit-down', name: 'Cleo' })
+    })
+    expect(wordOf(twice.ask(GUS, taking('cleo')))).toBe('member-left')
+    expect(twice.room().asking).toMatchObject([{ userId: 'cleo', name: 'Cleo' }])
+    for (const account of ['bo', 'ana']) {
+      const rig = begun((opened) => {
+        opened.ask(GUS, asNew('Gus'))
+        if (account === 'ana') opened.ask('ana', { type: 'release-seat' })
+      })
+      expect(wordOf(rig.ask(GUS, taking(account)))).toBe('member-left')
+      expect(rig.room().asking).toEqual([])
+    }
+  })
+
+  it('Y1309, Y1307: an account that asked for a seat from outside asks on once it is in the guest’s place', () => {
+    const rig = peopledRig()
+    rig.ask('ana', roundOf(rig.room(), 1, 12, 3))
+    rig.ask(GUS, watching('Gus'))
+    rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    rig.ask('gustav', { type: 'join', name: 'Gustav', seat: { kind: 'new' }, isDoubtful: true })
+    expect(wordOf(rig.ask(GUS, take))).toBe('member-left member-joined join-asked')
+    expect(rig.room()).toMatchObject({ asking: [{ userId: 'gustav', name: 'Gustav', wantsSeat: true }], doubted: [] })
+  })
+
   it('Y1606: who waits when the game ends goes on waiting; nobody else comes', () => {
     const rig = openRig(['Ana', 'Gus'])
     rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
