@@ -109,7 +109,7 @@ function waitInPlace(asked: RequestInput, userId: string, name: string): Drafts 
 }
 
 /** SPEC Y1307, Y1309: an account that is inside now goes on asking for the seat that its guest or itself asked for. */
-function askedForSeat({ room, userId: guestId }: Case, userId: string, name: string): readonly Draft[] {
+function askedForSeat({ room, userId: guestId }: RequestInput, userId: string, name: string): readonly Draft[] {
   const [guest, account] = [memberOf(room, guestId), memberOf(room, userId)]
   const isSeated = (account?.playerId ?? guest?.playerId ?? null) !== null
   const own = askerOf(room, userId)
