@@ -21,7 +21,7 @@ it('Z1108: the first goes at once, of those that follow the last one, later', ()
   const clock = handClock()
   const sent: string[] = []
   const coalesce = createCoalesce(clock.later, 60_000)
-  const say = (key: string, word: string) => coalesce.pass(key, () => void sent.push(word))
+  const say = (key: string, word: string) => coalesce.pass(key, { by: null, send: () => void sent.push(word) })
   for (const word of ['one', 'two', 'three']) say('game', word)
   say('other game', 'own')
   expect(sent).toEqual(['one', 'own'])
@@ -41,8 +41,7 @@ it('Z1108: what waits at the end is given up', () => {
   const clock = handClock()
   const sent: string[] = []
   const coalesce = createCoalesce(clock.later, 60_000)
-  coalesce.pass('game', () => void sent.push('one'))
-  coalesce.pass('game', () => void sent.push('two'))
+  for (const word of ['one', 'two']) coalesce.pass('game', { by: null, send: () => void sent.push(word) })
   coalesce.close()
   clock.strike()
   expect(sent).toEqual(['one'])

@@ -1,8 +1,18 @@
-/** Passes the first notice with a key at once, and of those within the following time only the last. */
+/**
+ * Passes the first notice with a key at once, and of those within the following time only the last. Whoever caused the
+ * last one gets the last that somebody else caused.
+ */
 interface Coalesce {
-  /** @param send called at once, later, or not at all if a later call has the same key */
-  readonly pass: (key: string, send: () => void) => void
+  /** Calls `send` at once, later, or not at all if a later call has the same key. */
+  readonly pass: (key: string, notice: Passed) => void
   readonly close: () => void
+}
+
+interface Passed {
+  /** Who caused it and is not told; null if everybody is told. */
+  readonly by: string | null
+  /** @param only the only one who is told; null for everybody */
+  readonly send: (only: string | null) => void
 }
 
 /** Limits memory: a notice with a further key is dropped. */
@@ -10,29 +20,31 @@ const MAX_KEYS = 50_000
 
 /** SPEC Z1108. @param later returns how to cancel @param windowMs the pause after each notice that passed */
 export function createCoalesce(later: (callback: () => void, ms: number) => () => void, windowMs: number): Coalesce {
-  const waiting = new Map<string, { next: (() => void) | null; readonly callOff: () => void }>()
+  const waiting = new Map<string, { next: readonly Passed[]; readonly callOff: () => void }>()
 
   const open = (key: string): void => {
     const callOff = later(() => {
-      const next = waiting.get(key)?.next ?? null
+      const [last, ofAnother] = waiting.get(key)?.next ?? []
       waiting.delete(key)
-      if (next === null) return
+      if (last === undefined) return
       open(key)
-      next()
+      last.send(null)
+      if (last.by !== null) ofAnother?.send(last.by)
     }, windowMs)
-    waiting.set(key, { next: null, callOff })
+    waiting.set(key, { next: [], callOff })
   }
 
   return {
-    pass: (key, send) => {
+    pass: (key, notice) => {
       const closed = waiting.get(key)
       if (closed !== undefined) {
-        closed.next = send
+        const ofAnother = closed.next.find(({ by }) => by !== notice.by)
+        closed.next = ofAnother === undefined ? [notice] : [notice, ofAnother]
         return
       }
       if (waiting.size >= MAX_KEYS) return
       open(key)
-      send()
+      notice.send(null)
     },
     close: () => {
       for (const { callOff } of waiting.values()) callOff()

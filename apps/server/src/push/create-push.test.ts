@@ -19,6 +19,7 @@ function rig(outcomes: readonly PushOutcome[] = [], targets: readonly PushSubscr
   const forgotten: string[] = []
   const failures: string[] = []
   const waits: number[] = []
+  const minutes: (() => void)[] = []
   let isSignedIn = true
   let isBroken = false
   const left = [...outcomes]
@@ -26,7 +27,8 @@ function rig(outcomes: readonly PushOutcome[] = [], targets: readonly PushSubscr
     subscriptions: {
       of: (...question) => {
         asked.push(question)
-        return isBroken ? Promise.reject(new Error('gone')) : Promise.resolve(targets)
+        const found = targets.filter(({ sessionId }) => sessionId !== question[2])
+        return isBroken ? Promise.reject(new Error('gone')) : Promise.resolve(found)
       },
       ofSession: (sessionId) => Promise.resolve(targets.filter((target) => target.sessionId === sessionId)),
       stands: () => Promise.resolve(isSignedIn),
@@ -43,8 +45,11 @@ function rig(outcomes: readonly PushOutcome[] = [], targets: readonly PushSubscr
     },
     later: (callback, ms) => {
       waits.push(ms)
-      // The timers of tags never fire; retries come at once.
-      if (ms === 60_000) return () => undefined
+      // Retries come at once, the timers of tags when a test says so.
+      if (ms === 60_000) {
+        minutes.push(callback)
+        return () => undefined
+      }
       const soon = setImmediate(callback)
       return () => clearImmediate(soon)
     },
@@ -59,6 +64,9 @@ function rig(outcomes: readonly PushOutcome[] = [], targets: readonly PushSubscr
     forgotten,
     failures,
     retries,
+    passMinute: () => {
+      for (const callback of minutes.splice(0)) callback()
+    },
     signOut: () => (isSignedIn = false),
     breakDown: () => (isBroken = true),
   }
@@ -88,6 +96,31 @@ describe('telling people', () => {
     push.notify(['bob'], round)
     await push.idle()
     expect(sent.map(([, { tag }]) => tag)).toEqual(['game g', 'game other', 'game g'])
+  })
+
+  it('Z1108: after a minute each device gets the latest notice that another one caused', async () => {
+    const devices = ['a', 'b', 'c'].map((sessionId) => ({ ...phone, sessionId, endpoint: sessionId }))
+    const { push, sent, passMinute } = rig([], devices)
+    const finished = { ...round, state: 'finished' } as const
+    const heard = async () => {
+      await push.idle()
+      return sent.splice(0).map(([endpoint, { title }]) => `${endpoint}: ${title}`)
+    }
+    push.notify(['ada'], round, 'a')
+    expect(await heard()).toEqual(['b: Votre partie avance', 'c: Votre partie avance'])
+    push.notify(['ada'], round, 'b')
+    push.notify(['ada'], finished, 'a')
+    passMinute()
+    expect(await heard()).toEqual(['b: Partie terminée', 'c: Partie terminée', 'a: Votre partie avance'])
+    for (const by of ['b', 'a', 'a', null, 'c', 'c']) push.notify(['ada'], by === null ? finished : round, by)
+    passMinute()
+    expect(await heard()).toEqual(['a: Votre partie avance', 'b: Votre partie avance', 'c: Partie terminée'])
+    push.notify(['ada'], round, 'a')
+    push.notify(['ada'], finished)
+    passMinute()
+    expect(await heard()).toHaveLength(3)
+    passMinute()
+    expect(await heard()).toEqual([])
   })
 
   it('Z1108: what fails is tried again, later each time, and then given up', async () => {

@@ -46,8 +46,13 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
     await subscriptions.forget(to)
     return 'nobody'
   }
-  const spread = async (find: Promise<readonly PushSubscriber[]>, queued: Omit<QueuedPush, 'to'>): Promise<void> => {
-    for (const to of await find) delivery.add({ ...queued, to })
+  /** @param only a session, or null for all that were found */
+  const spread = async (
+    find: Promise<readonly PushSubscriber[]>,
+    only: string | null,
+    queued: Omit<QueuedPush, 'to'>,
+  ): Promise<void> => {
+    for (const to of await find) if (only === null || to.sessionId === only) delivery.add({ ...queued, to })
   }
   const tracked = <Value>(work: Promise<Value>): Promise<Value> => {
     looking += 1
@@ -61,11 +66,12 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
     notify: (userIds, notice, except = null) => {
       const queued = { message: messageOf(notice), ttlS: ttlOf(notice) }
       for (const userId of userIds.slice(0, MAX_PEOPLE)) {
-        coalesce.pass(`${userId} ${queued.message.tag}`, () => {
+        const send = (only: string | null): void => {
           const found = subscriptions.of([userId], preferenceOf(notice), except)
-          const sent = spread(found, queued).catch((error: unknown) => onFailure('Nobody could be notified.', error))
-          void tracked(sent)
-        })
+          const sent = spread(found, only, queued)
+          void tracked(sent.catch((error: unknown) => onFailure('Nobody could be notified.', error)))
+        }
+        coalesce.pass(`${userId} ${queued.message.tag}`, { by: except, send })
       }
     },
     test: (sessionId) => tracked(tryOut(sessionId)),

@@ -16,7 +16,7 @@ import { publicLookup } from './public-lookup.ts'
 import { addPushRoutes } from './push-routes.ts'
 import { createPushService, type PushService } from './push-service.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { noticeOf } from './sync-notice.ts'
+import { noticesOf } from './sync-notice.ts'
 import { createUnlockNotices } from './unlock-notices.ts'
 
 export interface OpenPush extends Notices {
@@ -92,10 +92,11 @@ export function openPush(
       })
     },
     stored: (accountId, sessionId, changes) => {
-      const notice = push === null ? null : noticeOf(changes, now())
-      if (notice === null) return
-      notify([accountId], notice, sessionId)
-      if (notice.state === 'finished') unlocks.ended(accountId, sessionId, notice.gameId)
+      if (push === null) return
+      const notices = noticesOf(changes, now())
+      const latest = notices.at(-1)
+      if (latest !== undefined) notify([accountId], latest, sessionId)
+      for (const { gameId, state } of notices) if (state === 'finished') unlocks.ended(accountId, sessionId, gameId)
     },
     close: async () => {
       unlocks.close()

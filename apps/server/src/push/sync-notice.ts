@@ -7,20 +7,22 @@ import type { GameUpdateNotice } from './notice.ts'
 const FRESH_MS = 3_600_000
 
 /**
- * SPEC Z1111: the notice for an account's other devices: the latest round, or the end, of one game. Corrections, names
- * and settings cause none.
+ * SPEC Z1111: what an account's other devices may be told: the latest round, or the end, of each game, the latest game
+ * last. Corrections, names and settings are no news.
  */
-export function noticeOf({ games }: Pick<LedgerChanges, 'games'>, now: Instant): GameUpdateNotice | null {
-  let latest: { readonly at: number; readonly notice: GameUpdateNotice | null } = { at: now - FRESH_MS, notice: null }
-  for (const { gameId, addedEvents, view } of games) {
-    if (view.kind === 'removed') continue
-    const state = view.kind === 'finished' ? 'finished' : 'round-added'
-    for (const event of addedEvents) {
-      if (!isNoteworthy(event) || event.at <= latest.at || event.at > now + FRESH_MS) continue
-      latest = { at: event.at, notice: { kind: 'game-update', gameId, state } }
-    }
-  }
-  return latest.notice
+export function noticesOf({ games }: Pick<LedgerChanges, 'games'>, now: Instant): readonly GameUpdateNotice[] {
+  const isNews = (event: GameEvent): boolean =>
+    isNoteworthy(event) && event.at > now - FRESH_MS && event.at <= now + FRESH_MS
+  return games
+    .flatMap(({ gameId, addedEvents, view }) => {
+      const news = addedEvents.filter(isNews)
+      if (view.kind === 'removed' || news.length === 0) return []
+      const state = view.kind === 'finished' ? 'finished' : 'round-added'
+      const notice: GameUpdateNotice = { kind: 'game-update', gameId, state }
+      return [{ at: Math.max(...news.map(({ at }) => at)), notice }]
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ notice }) => notice)
 }
 
 function isNoteworthy({ type }: GameEvent): boolean {

@@ -21,10 +21,13 @@ export function createUnlockNotices({ later, isHeard, brought, notify, onFailure
   }
   return {
     ended: (accountId: string, sessionId: string | null, gameId: string): void =>
-      coalesce.pass(accountId, () => {
-        send(accountId, sessionId, gameId).catch((error: unknown) =>
-          onFailure('The notice of achievements could not be sent.', error),
-        )
+      coalesce.pass(accountId, {
+        by: null,
+        send: () => {
+          send(accountId, sessionId, gameId).catch((error: unknown) =>
+            onFailure('The notice of achievements could not be sent.', error),
+          )
+        },
       }),
     close: coalesce.close,
   }
