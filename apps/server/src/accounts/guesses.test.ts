@@ -101,6 +101,21 @@ describe.each(STORES)('guesses at passwords, on %s', (kind) => {
     expect((await stuck.post('sign-in/email', { email, password: 'quatre grands canaux' })).statusCode).toBe(200)
   })
 
+  it('Z307: what is refused for one account costs the address nothing: nobody else in the café is kept out', async () => {
+    await signUp(server, 'one@example.org')
+    await signUp(server, 'two@example.org')
+    const cafe = from('192.0.2.60')
+    const answers = []
+    for (let time = 0; time < 60; time += 1) answers.push(await enter(cafe, 'one@example.org'))
+    expect(answers.filter((status) => status === 401)).toHaveLength(10)
+    expect(await enter(from('192.0.2.60'), 'two@example.org', GOOD_PASSWORD)).toBe(200)
+    // Forty more wrong passwords are the address's, however many of them come at once.
+    const wrong = (email: string) => Promise.all(Array.from({ length: 15 }, () => enter(cafe, email)))
+    for (const name of ['a', 'b', 'c']) await wrong(`${name}@example.org`)
+    expect((await wrong('d@example.org')).filter((status) => status === 401)).toHaveLength(10)
+    expect(await enter(from('192.0.2.60'), 'two@example.org', GOOD_PASSWORD)).toBe(429)
+  })
+
   it('Z307: sign-ins that succeed are counted as well: a hundred an hour', async () => {
     const email = 'often@example.org'
     await signUp(server, email)

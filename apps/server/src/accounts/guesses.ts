@@ -26,19 +26,25 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
       isForgivenWhole: true,
     }))
 
-  async function counted(limits: Limits, request: FastifyRequest, email: string): Promise<readonly Attempt[]> {
+  const ofBrowser = (request: FastifyRequest, email: string): readonly Attempt[] => {
     const browser = browsers.of(request, email)
-    const own = browser === null ? [] : [{ limit: RULES.signInOfBrowser, of: browser, isForgivenWhole: true }]
+    return browser === null ? [] : [{ limit: RULES.signInOfBrowser, of: browser, isForgivenWhole: true }]
+  }
+
+  async function counted(limits: Limits, request: FastifyRequest, email: string): Promise<readonly Attempt[]> {
+    const own = ofBrowser(request, email)
     const [known] = own
     if (known !== undefined && (await limits.isWithin(known))) return own
-    // The client's address is counted first: a request over that limit stores nothing about the account.
-    const from = [...fromNetworks(RULES.signInFromAddress, request), ...pairOf(RULES.signInOfPair, request, email)]
-    await limits.count(from)
     const day = { limit: RULES.wrongOfAccount, of: email }
-    const isCalm = await limits.isWithin(day)
-    const ofDay = pairOf(isCalm ? RULES.pairOfDay : { ...RULES.pairOfDay, max: RULES.pairOfBadDay }, request, email)
-    await limits.count(ofDay)
-    return [...own, ...from, day, ...ofDay]
+    const isCalm = (await limits.usedUp(day)) === null
+    const attempts = [
+      ...fromNetworks(RULES.signInFromAddress, request),
+      ...pairOf(RULES.signInOfPair, request, email),
+      ...pairOf(isCalm ? RULES.pairOfDay : { ...RULES.pairOfDay, max: RULES.pairOfBadDay }, request, email),
+    ]
+    // The account's count comes last: a request over another limit stores nothing about the account.
+    await limits.count(attempts)
+    return (await limits.isWithin(day)) ? [...attempts, day] : attempts
   }
 
   return {
@@ -51,7 +57,7 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
       })
       const right = () =>
         limits.together(async (together) => {
-          await together.forgive(attempts)
+          await together.forgive([...attempts, ...ofBrowser(request, email)])
           await together.isWithin(often)
         })
       try {

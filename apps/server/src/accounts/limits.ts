@@ -12,11 +12,12 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Counts attempts. Call it before the attempts are made, so that simultaneous ones are all counted.
+   * Counts attempts, or none of them if one is refused. Call it before the attempts are made, so that simultaneous ones
+   * are all counted.
    * @throws HttpRefusal `too_many_requests`
    */
   readonly count: (attempts: readonly Attempt[]) => Promise<void>
-  /** Counts one attempt and answers whether it is within its limit. */
+  /** Counts one attempt if it is within its limit, and answers whether it is. */
   readonly isWithin: (attempt: Attempt) => Promise<boolean>
   /** Takes the counts of successful attempts back. */
   readonly forgive: (attempts: readonly Attempt[]) => Promise<void>
@@ -57,69 +58,70 @@ export function createLimits(
   const keyOf = ({ limit, of, within }: Attempt, digest: Digest): string =>
     `${groupOf(limit, within, digest)}${digest(`${limit.name}\n${of}`)}`
   const keysOf = (attempt: Attempt) => digests.map((digest) => keyOf(attempt, digest))
-  const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - now()) / 1000))
-  const latestEnd = ({ withinMs }: Limit, at: number) => at + withinMs + MOST_APART_MS
 
-  /** Counts under each digest, so that servers with the old and the new secret share one count. */
-  const countOne = async (attempt: Attempt): Promise<number | null> => {
-    let longest: number | null = null
-    for (const key of keysOf(attempt)) {
-      const retryAfter = await countKey(key, attempt)
-      if (retryAfter !== null) longest = Math.max(longest ?? 0, retryAfter)
-    }
-    return longest
+  const usedUp: Limits['usedUp'] = async (attempt) => {
+    const at = now()
+    const rows = await database
+      .selectFrom('attempts')
+      .select('expires_at')
+      .where('key', 'in', keysOf(attempt))
+      .where('count', '>=', attempt.limit.max)
+      .where('expires_at', '>', at)
+      .where('expires_at', '<=', latestEnd(attempt.limit, at))
+      .execute()
+    return rows.length === 0 ? null : secondsUntil(Math.max(...rows.map(({ expires_at }) => expires_at)), at)
   }
 
-  const countKey = async (key: string, attempt: Attempt): Promise<number | null> => {
-    const at = now()
-    const isOver = sql<boolean>`(attempts.expires_at <= ${at} or attempts.expires_at > ${latestEnd(attempt.limit, at)})`
-    const expiresAt = at + attempt.limit.withinMs
-    const counted = await database
-      .insertInto('attempts')
-      .values({ key, count: 1, expires_at: expiresAt })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({
-            count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
-            expires_at: sql`case when ${isOver} then ${expiresAt} else attempts.expires_at end`,
-          })
-          // A refused attempt must not cause a write to disk.
-          .where(sql<boolean>`(attempts.count <= ${attempt.limit.max} or ${isOver})`),
-      )
-      .returning(['count', 'expires_at'])
-      .executeTakeFirst()
-    if (counted !== undefined) return counted.count <= attempt.limit.max ? null : secondsUntil(counted.expires_at)
-    const full = await database.selectFrom('attempts').select('expires_at').where('key', '=', key).executeTakeFirst()
-    return secondsUntil(full?.expires_at ?? at)
+  /**
+   * Counts under each digest, so that servers with the old and the new secret share one count. An attempt that one limit
+   * refuses uses up no other: all limits are read first, and what simultaneous attempts used up meanwhile is taken back.
+   * Returns seconds like `usedUp`.
+   */
+  const countAll = async (attempts: readonly Attempt[]): Promise<number | null> => {
+    const isOneKey = attempts.length * digests.length === 1
+    for (const attempt of isOneKey ? [] : attempts) {
+      const retryAfter = await usedUp(attempt)
+      if (retryAfter !== null) return retryAfter
+    }
+    const counted: string[] = []
+    for (const attempt of attempts) {
+      for (const key of keysOf(attempt)) {
+        const retryAfter = await countKey(database, key, attempt.limit, now())
+        if (retryAfter !== null) {
+          await takeBack(counted)
+          return retryAfter
+        }
+        counted.push(key)
+      }
+    }
+    return null
+  }
+
+  const takeBack = async (keys: readonly string[]): Promise<void> => {
+    if (keys.length === 0) return
+    const less = sql<number>`attempts.count - 1`
+    await database.updateTable('attempts').set({ count: less }).where('key', 'in', keys).execute()
   }
 
   const together: Limits['together'] = async (work) => {
     if (kind !== 'sqlite' || database.isTransaction) return work(createLimits(database, now, given))
-    const done = await database
-      .transaction()
-      .execute((transaction) => settle(work(createLimits(transaction, now, given))))
-    if (done.ok) return done.value
-    throw done.refusal
+    return database.transaction().execute((transaction) => work(createLimits(transaction, now, given)))
   }
 
   return {
     together,
     count: async (attempts) => {
       if (attempts.length > 1 && kind === 'sqlite') return together((limits) => limits.count(attempts))
-      for (const attempt of attempts) {
-        const retryAfter = await countOne(attempt)
-        if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
-      }
+      const retryAfter = await countAll(attempts)
+      if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
     },
-    isWithin: async (attempt) => (await countOne(attempt)) === null,
+    isWithin: async (attempt) => (await countAll([attempt])) === null,
     forgive: async (attempts) => {
       for (const attempt of attempts) {
         if (attempt.isForgivenWhole === true) {
           await database.deleteFrom('attempts').where('key', 'in', keysOf(attempt)).execute()
         } else {
-          const less = sql<number>`attempts.count - 1`
-          await database.updateTable('attempts').set({ count: less }).where('key', 'in', keysOf(attempt)).execute()
+          await takeBack(keysOf(attempt))
         }
       }
     },
@@ -130,30 +132,38 @@ export function createLimits(
           await database.deleteFrom('attempts').where('key', 'like', `${beginning}%`).execute()
         }
     },
-    usedUp: async (attempt) => {
-      const at = now()
-      const rows = await database
-        .selectFrom('attempts')
-        .select('expires_at')
-        .where('key', 'in', keysOf(attempt))
-        .where('count', '>=', attempt.limit.max)
-        .where('expires_at', '>', at)
-        .where('expires_at', '<=', latestEnd(attempt.limit, at))
-        .execute()
-      return rows.length === 0 ? null : secondsUntil(Math.max(...rows.map(({ expires_at }) => expires_at)))
-    },
+    usedUp,
   }
 }
 
-type Settled<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: HttpRefusal }
+/** Counts one attempt if it is within its limit. @returns null if it was counted, else the seconds to wait */
+async function countKey(database: Kysely<Tables>, key: string, limit: Limit, at: number): Promise<number | null> {
+  const isOver = sql<boolean>`(attempts.expires_at <= ${at} or attempts.expires_at > ${latestEnd(limit, at)})`
+  const expiresAt = at + limit.withinMs
+  const counted = await database
+    .insertInto('attempts')
+    .values({ key, count: 1, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+          expires_at: sql`case when ${isOver} then ${expiresAt} else attempts.expires_at end`,
+        })
+        // A refused attempt must not cause a write to disk.
+        .where(sql<boolean>`(attempts.count < ${limit.max} or ${isOver})`),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  if (counted !== undefined) return null
+  const full = await database.selectFrom('attempts').select('expires_at').where('key', '=', key).executeTakeFirst()
+  return secondsUntil(full?.expires_at ?? at, at)
+}
 
-async function settle<Value>(work: Promise<Value>): Promise<Settled<Value>> {
-  try {
-    return { ok: true, value: await work }
-  } catch (error) {
-    if (!(error instanceof HttpRefusal)) throw error
-    return { ok: false, refusal: error }
-  }
+function secondsUntil(moment: number, at: number): number {
+  return Math.max(1, Math.ceil((moment - at) / 1000))
+}
+
+function latestEnd({ withinMs }: Limit, at: number): number {
+  return at + withinMs + MOST_APART_MS
 }
