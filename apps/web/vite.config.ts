@@ -81,7 +81,7 @@ const lostStyles: Plugin = {
 }
 
 /** Chunks on the way to the first score. Importing one of them preloads all the files that it needs. */
-const ON_THE_WAY = /\/(?:setup-page|game-page|round-sheet|stores)-[^/]+$/
+const PATH_TO_SCORE = /\/(?:setup-page|game-page|round-sheet|stores)-[^/]+$/
 
 const chunks = planChunks(root)
 /** The folder of each chunk by its name; its styles are in the same folder. */
@@ -111,7 +111,7 @@ export default defineConfig({
       // chunks have run by then: preloaded again, Firefox reports them as lost when the worker answers.
       resolveDependencies: (file, needed, { hostType }) => {
         if (hostType === 'html') return needed
-        return needed.filter((name) => (ON_THE_WAY.test(file) ? !ENTRY.test(name) : name.endsWith('.css')))
+        return needed.filter((name) => (PATH_TO_SCORE.test(file) ? !ENTRY.test(name) : name.endsWith('.css')))
       },
     },
     rolldownOptions: {

@@ -5,7 +5,7 @@ import { writeBuildReport } from './build-report.ts'
 import { accountBytes, checkBuild, type BuiltModules } from './check.ts'
 import { MANIFEST_FILE } from './client-manifest.ts'
 import { precompress } from './compress.ts'
-import { BENCH, DIST, GENERATED, SITE, WEB } from './paths.ts'
+import { BUILD_FOLDER, DIST, GENERATED, SITE, WEB } from './paths.ts'
 import { prerenderPages } from './prerender.ts'
 import { writeSitemap } from './sitemap.ts'
 import { buildWorker } from './worker.ts'
@@ -14,12 +14,12 @@ import { buildWorker } from './worker.ts'
 // changes no listed file, so it comes last; and only a site that passes its checks replaces the previous one.
 process.env['NODE_ENV'] = 'production'
 /** How many bytes of each built file serve only accounts; `bench/weight.ts` reads it. */
-const ACCOUNTS_FILE = join(BENCH, 'accounts.json')
+const ACCOUNTS_FILE = join(BUILD_FOLDER, 'accounts.json')
 const configFile = join(WEB, 'vite.config.ts')
 const origin = publicOrigin(process.env['PUBLIC_URL'])
 
 try {
-  await mkdir(BENCH, { recursive: true })
+  await mkdir(BUILD_FOLDER, { recursive: true })
   const built = await buildClient()
   await buildServerEntry()
   await prerenderPages(origin)
@@ -35,7 +35,7 @@ try {
   await publish()
   console.log(figures.join('\n'))
 } finally {
-  await rm(BENCH, { recursive: true, force: true })
+  await rm(BUILD_FOLDER, { recursive: true, force: true })
 }
 
 /** @returns the sources of each built file with their lengths */
@@ -56,7 +56,7 @@ async function buildClient(): Promise<BuiltModules> {
 }
 
 async function buildServerEntry(): Promise<void> {
-  const outDir = join(BENCH, 'server')
+  const outDir = join(BUILD_FOLDER, 'server')
   await build({
     configFile,
     logLevel: 'warn',

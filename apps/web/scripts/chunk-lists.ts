@@ -56,7 +56,7 @@ export const ONLINE: readonly string[] = [
  * they add to a first visit. `at-home` always loads once the page is idle, `home-below` on scrolling, `shell-late` on
  * wide windows and on other pages, and `home-cards` if the app can be installed or games were lost.
  */
-export const OF_HOME: Readonly<Record<string, readonly string[]>> = {
+export const HOME_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   'at-home': ['src/shell/idle-parts.tsx', 'src/features/home/home-scenery.tsx'],
   'home-below': ['src/features/home/home-sections.tsx', 'src/shell/site-footer.tsx'],
   'shell-late': [
@@ -69,7 +69,7 @@ export const OF_HOME: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Text pages, which must not load any code of the game. */
-export const READ: readonly string[] = ['about', 'faq', 'privacy', 'strategy', 'terms'].map(
+export const TEXT_PAGES: readonly string[] = ['about', 'faq', 'privacy', 'strategy', 'terms'].map(
   (name) => `src/features/information/${name}-page.tsx`,
 )
 
@@ -77,7 +77,7 @@ export const GAME = 'src/shell/game-page.tsx'
 export const STORES = 'src/compose/create-app-stores.ts'
 
 /** Modules that a user needs one after the other on the way to a score. */
-export const ON_THE_WAY: readonly string[] = [
+export const PATH_TO_SCORE: readonly string[] = [
   STORES,
   'src/features/round-entry/round-sheet.tsx',
   'src/features/setup/setup-page.tsx',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { FIRST, OF_HOME, ON_THE_WAY, ONLINE, READ } from './chunk-lists.ts'
+import { FIRST, HOME_CHUNKS, PATH_TO_SCORE, ONLINE, TEXT_PAGES } from './chunk-lists.ts'
 import { planChunks } from './chunks.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
@@ -19,7 +19,7 @@ const REACT_QUERY = 'node_modules/@tanstack/react-query/index.js'
 const IDLE = 'src/shell/idle-parts.tsx'
 const STORES = 'src/compose/create-app-stores.ts'
 
-const NAMED = [...FIRST, ...ONLINE, ...Object.values(OF_HOME).flat(), ...READ, ...ON_THE_WAY]
+const NAMED = [...FIRST, ...ONLINE, ...Object.values(HOME_CHUNKS).flat(), ...TEXT_PAGES, ...PATH_TO_SCORE]
 const LATE = [SHARE, ...NAMED]
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src/first.ts', 'node_modules/react-dom/client.js'],

@@ -3,7 +3,7 @@
 // every list.
 
 import { resolve } from 'node:path'
-import { FIRST, GAME, OF_HOME, ON_THE_WAY, ONLINE, READ, STORES } from './chunk-lists.ts'
+import { FIRST, GAME, HOME_CHUNKS, PATH_TO_SCORE, ONLINE, TEXT_PAGES, STORES } from './chunk-lists.ts'
 import { joinSmall } from './join-small.ts'
 import { lateUsers, reachable, type ModuleGraph, type Users } from './module-graph.ts'
 import type { Tier } from './tiers.ts'
@@ -40,7 +40,7 @@ function makePlan(root: string, graph: ModuleGraph): Plan {
   if (!isBuilt(main)) return { names: new Map(), tiers: new Map() }
   const first = reachable(graph, [main])
   const users: Users = new Map([...lateUsers(graph, main, first)].filter(([id]) => !REACT.test(id)))
-  const named = [...FIRST, ...ONLINE, ...Object.values(OF_HOME).flat(), ...READ, ...ON_THE_WAY]
+  const named = [...FIRST, ...ONLINE, ...Object.values(HOME_CHUNKS).flat(), ...TEXT_PAGES, ...PATH_TO_SCORE]
   const missing = at(named).filter((id) => users.get(id)?.includes(id) !== true)
   if (missing.length > 0) throw new Error(`Named in chunk-lists.ts, but not loaded late: ${missing.join(', ')}`)
 
@@ -63,8 +63,13 @@ function placesFor(at: (paths: readonly string[]) => readonly string[]): (by: re
     const parts = new Set(at(paths))
     return (by: readonly string[]) => by.filter((part) => parts.has(part)).length
   }
-  const ofHome = Object.entries(OF_HOME).map(([name, parts]) => [name, countOf(parts)] as const)
-  const [onTheWay, game, stores, read] = [countOf(ON_THE_WAY), countOf([GAME]), countOf([STORES]), countOf(READ)]
+  const ofHome = Object.entries(HOME_CHUNKS).map(([name, parts]) => [name, countOf(parts)] as const)
+  const [onTheWay, game, stores, read] = [
+    countOf(PATH_TO_SCORE),
+    countOf([GAME]),
+    countOf([STORES]),
+    countOf(TEXT_PAGES),
+  ]
   return (by) => {
     const [home] = ofHome.find(([, count]) => count(by) > 0) ?? []
     // In the first file, so that neither the home page nor the way to a score loads the other's file.

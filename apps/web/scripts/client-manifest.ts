@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { BENCH } from './paths.ts'
+import { BUILD_FOLDER } from './paths.ts'
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -18,7 +18,7 @@ export interface ModuleFiles {
   readonly styles: readonly string[]
 }
 
-export const MANIFEST_FILE = join(BENCH, 'manifest.json')
+export const MANIFEST_FILE = join(BUILD_FOLDER, 'manifest.json')
 
 /** Reads which built file came from which source. Rejects if the client is not built. */
 export async function readClientManifest(): Promise<ClientManifest> {

@@ -1,6 +1,6 @@
 import { parse } from 'node:path'
 import { PAGE_MODULES } from '../src/shell/page-modules.ts'
-import { ON_THE_WAY } from './chunk-lists.ts'
+import { PATH_TO_SCORE } from './chunk-lists.ts'
 import type { ModuleGraph, Users } from './module-graph.ts'
 import type { Tier } from './tiers.ts'
 
@@ -30,7 +30,7 @@ export function joinSmall({ graph, users, left, at, tierOf }: LeftModules): Read
   const partsOf = (id: string) => left.get(id) ?? []
   const alone = groupBy([...left.keys()], (id) => keyOf(partsOf(id)))
   const pages = new Set(at(Object.values(PAGE_MODULES)))
-  const way = new Set(at(ON_THE_WAY))
+  const way = new Set(at(PATH_TO_SCORE))
   // A page keeps a file of its own, since the build finds it by its name.
   const isSmall = (by: readonly string[]) =>
     !(by.length === 1 && by.every((part) => pages.has(part))) && sizeOf(alone.get(keyOf(by)) ?? []) < LEAST_FILE

@@ -15,7 +15,7 @@ export const GENERATED = join(WEB, '.generated')
 export const TEST_RUN = join(GENERATED, 'test-run.json')
 
 /** A folder of this build alone: simultaneous builds do not collide, and a failed one leaves the site as it was. */
-export const BENCH = join(GENERATED, `build-${process.pid}`)
+export const BUILD_FOLDER = join(GENERATED, `build-${process.pid}`)
 
 /** The unfinished site. */
-export const SITE = join(BENCH, 'site')
+export const SITE = join(BUILD_FOLDER, 'site')

@@ -8,7 +8,7 @@ import { PAGE_MODULES } from '../src/shell/page-modules.ts'
 import { PRERENDERED_PAGES } from '../src/shell/prerendered-pages.ts'
 import { filesOf, plannedKey, readClientManifest, type ModuleFiles } from './client-manifest.ts'
 import { compact, fillTemplate, shellOf } from './html.ts'
-import { SITE, BENCH } from './paths.ts'
+import { SITE, BUILD_FOLDER } from './paths.ts'
 
 const HOME = metaOf('/')
 
@@ -22,7 +22,7 @@ interface ServerEntry {
 /** Writes the prerendered pages, and the shell for all other URLs. @param origin without a trailing slash, if known */
 export async function prerenderPages(origin: string | undefined): Promise<void> {
   const template = compact(await readFile(join(SITE, 'index.html'), 'utf8'))
-  const entry: unknown = await import(pathToFileURL(join(BENCH, 'server/entry-server.js')).href)
+  const entry: unknown = await import(pathToFileURL(join(BUILD_FOLDER, 'server/entry-server.js')).href)
   if (!isServerEntry(entry)) throw new Error('entry-server.tsx does not export renderPage and factsOf.')
   const manifest = await readClientManifest()
   const shared = filesOf(manifest, plannedKey(manifest, 'first'))

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
 import { BUILD_TARGET } from '../src/browser/supported-browsers.ts'
 import { EXTRAS, ONLINE_ONLY } from './tiers.ts'
-import { SITE, BENCH, WEB } from './paths.ts'
+import { SITE, BUILD_FOLDER, WEB } from './paths.ts'
 
 /** A file that the worker fetches. */
 export interface PrecachedFile {
@@ -34,8 +34,8 @@ export async function buildWorker(): Promise<WorkerFiles> {
     entryFileNames: 'assets/push-account-[hash].js',
     name: 'dutchPusher',
   })
-  await bundle('sw.ts', BENCH, { entryFileNames: 'sw.js' }, { 'self.__PUSHER': JSON.stringify(`/${pusher}`) })
-  const [built, withCore, served] = [join(BENCH, 'sw.js'), join(BENCH, 'sw-core.js'), join(SITE, 'sw.js')]
+  await bundle('sw.ts', BUILD_FOLDER, { entryFileNames: 'sw.js' }, { 'self.__PUSHER': JSON.stringify(`/${pusher}`) })
+  const [built, withCore, served] = [join(BUILD_FOLDER, 'sw.js'), join(BUILD_FOLDER, 'sw-core.js'), join(SITE, 'sw.js')]
   const precached = await inject(built, withCore, 'self.__WB_MANIFEST', PRECACHED, [
     'sw.js',
     // The browser stores it together with the worker, which imports it.

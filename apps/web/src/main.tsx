@@ -6,7 +6,7 @@ import { hasFooter } from './shell/nav-entries.tsx'
 import { preloadAhead } from './shell/preload-ahead.ts'
 import { loadPage } from './shell/routes.tsx'
 import { openStores } from './compose/open-stores.ts'
-import { fillIn } from './shell/fill-in.ts'
+import { addPolyfills } from './shell/add-polyfills.ts'
 import { cleanPath } from './browser/clean-path.ts'
 import { pause } from './browser/pause.ts'
 import { registerPwa } from './browser/register.ts'
@@ -15,7 +15,7 @@ import { watchFocusRing } from './ui/focus-ring.ts'
 import { guardPresses } from './ui/press-guard.ts'
 import './ui/tokens.css'
 
-fillIn(Array.prototype)
+addPolyfills(Array.prototype)
 
 const root = document.querySelector<HTMLElement>('#root')
 if (root === null) throw new Error('The page has no #root')

@@ -1,8 +1,8 @@
 /** Features that may be used although one of the oldest browsers lacks them, and why. Unused ones must be removed. */
 export const ALLOWED: Readonly<Record<string, string>> = {
-  '.toSorted()': 'filled in (`shell/fill-in.ts`)',
-  '.toReversed()': 'filled in (`shell/fill-in.ts`)',
-  '.with()': 'filled in (`shell/fill-in.ts`)',
+  '.toSorted()': 'filled in (`shell/add-polyfills.ts`)',
+  '.toReversed()': 'filled in (`shell/add-polyfills.ts`)',
+  '.with()': 'filled in (`shell/add-polyfills.ts`)',
   'Intl.Segmenter': 'asked for; without it a pattern counts characters (`players/graphemes.ts`)',
   '.segment()': 'asked for with its segmenter',
   '.checkVisibility()': 'asked for, in Radix',
@@ -71,7 +71,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 /** Methods of our own code and of libraries that have the same name as a browser's method. */
-export const OWN_METHODS: ReadonlySet<string> = new Set(
+export const SAME_NAMED_METHODS: ReadonlySet<string> = new Set(
   'actions adopt bytes changed destroy draw fallback forget getSize handle isActive level limits lost move respond retry seek take toArray transcript use'
     .split(' ')
     .map((name) => `.${name}()`),

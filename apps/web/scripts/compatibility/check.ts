@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIST } from '../paths.ts'
-import { ALLOWED, OWN_METHODS } from './allowed.ts'
-import { lacksOfScript } from './scripts.ts'
-import { lacksOfStyles } from './styles.ts'
+import { ALLOWED, SAME_NAMED_METHODS } from './allowed.ts'
+import { unsupportedInScript } from './scripts.ts'
+import { unsupportedInStyles } from './styles.ts'
 
 // Compares the build with the table of browser features. axe is left out, since only the developer tools load it.
 const names = readdirSync(join(DIST, 'assets'), { recursive: true, encoding: 'utf8' }).filter(
@@ -13,12 +13,13 @@ const used = new Set<string>()
 const faults: string[] = []
 for (const file of [...names.map((name) => `assets/${name}`), 'sw.js']) {
   const text = readFileSync(join(DIST, file), 'utf8')
-  for (const [name, by] of file.endsWith('.css') ? lacksOfStyles(text) : lacksOfScript(text)) {
+  for (const [name, by] of file.endsWith('.css') ? unsupportedInStyles(text) : unsupportedInScript(text)) {
     used.add(name)
-    if (!Object.hasOwn(ALLOWED, name) && !OWN_METHODS.has(name)) faults.push(`${file}: ${name} (${by.join(', ')})`)
+    if (!Object.hasOwn(ALLOWED, name) && !SAME_NAMED_METHODS.has(name))
+      faults.push(`${file}: ${name} (${by.join(', ')})`)
   }
 }
-const idle = [...Object.keys(ALLOWED), ...OWN_METHODS].filter((name) => !used.has(name))
+const idle = [...Object.keys(ALLOWED), ...SAME_NAMED_METHODS].filter((name) => !used.has(name))
 if (idle.length > 0) faults.push(`Allowed, but not used any more: ${idle.join(', ')}`)
 console.log(
   faults.length === 0 ? `${String(names.length + 1)} files use what the oldest browsers have.` : faults.join('\n'),

@@ -13,7 +13,7 @@ import {
 } from './support.ts'
 
 /** Features that one of the oldest browsers lacks, by their name in the table, with the browsers that lack them. */
-export type Lacks = Map<string, readonly string[]>
+export type Unsupported = Map<string, readonly string[]>
 type Note = (name: string, feature: Identifier | undefined) => void
 
 interface Node {
@@ -26,8 +26,8 @@ const METHODS = methodsLacked()
 /** These methods return an iterator, whose own methods are newer than those of an array. */
 const ITERATING = new Set(['values', 'keys', 'entries', 'matchAll'])
 
-export function lacksOfScript(text: string): Lacks {
-  const found: Lacks = new Map()
+export function unsupportedInScript(text: string): Unsupported {
+  const found: Unsupported = new Map()
   const note: Note = (name, feature) => {
     const by = lackedBy(feature)
     if (by.length > 0) found.set(name, by)

@@ -1,13 +1,13 @@
 import type { Identifier } from '@mdn/browser-compat-data'
-import type { Lacks } from './scripts.ts'
+import type { Unsupported } from './scripts.ts'
 import { functionNamed, lackedBy, member, RANGES_IN_MEDIA, STYLES } from './support.ts'
 
 const PROPERTIES = member(STYLES, 'properties')
 const TYPES = member(STYLES, 'types')
 
 /** Features in minified styles that one of the oldest browsers lacks. Rules inside `@supports` are left out. */
-export function lacksOfStyles(text: string): Lacks {
-  const found: Lacks = new Map()
+export function unsupportedInStyles(text: string): Unsupported {
+  const found: Unsupported = new Map()
   const note = (name: string, feature: Identifier | undefined) => {
     const by = lackedBy(feature)
     if (by.length > 0) found.set(name, by)

@@ -16,7 +16,7 @@ export function diskLook(transaction: Readable): ReadTransaction {
   return {
     get: async (storeName, id) => {
       const found = await transaction.objectStore(storeName).get(id)
-      const twin = found === undefined && storeName === 'gameHistory' ? twinOf(id) : null
+      const twin = found === undefined && storeName === 'gameHistory' ? numericKeyOf(id) : null
       return twin === null ? found : transaction.objectStore('gameHistory').get(twin)
     },
     list: (storeName, prefix, limit) =>
@@ -30,7 +30,7 @@ export function rangeOf(prefix: string): IDBKeyRange | null {
 }
 
 /** Earlier versions stored numeric ids; the record with the id 7 is also found as "7". */
-export function twinOf(id: string): IDBKeyRange | null {
+export function numericKeyOf(id: string): IDBKeyRange | null {
   const number = Number(id)
   return String(number) === id && Number.isFinite(number) ? IDBKeyRange.only(number) : null
 }

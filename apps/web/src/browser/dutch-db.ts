@@ -1,6 +1,6 @@
 import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { Clock } from './clock.ts'
-import { watchRest, type RestingPage } from './page-rest.ts'
+import { watchPageCache, type PageEvents } from './page-cache.ts'
 import { DATABASE } from './storage-keys.ts'
 
 /** Values are unknown, since earlier versions or defects may have stored anything; codecs parse them. */
@@ -31,7 +31,7 @@ interface DutchDbParts {
   readonly clock: Clock
   /** `onLost`: the connection is unusable. `onMaking`: the transaction that creates the object stores. */
   readonly open?: (onLost: () => void, onMaking: (making: IDBTransaction) => void) => Promise<DbConnection>
-  readonly page?: RestingPage
+  readonly page?: PageEvents
 }
 
 /** The timeout for the database; long enough for a phone that wakes up. */
@@ -44,7 +44,7 @@ export function createDutchDb({
   open = openDutchDb,
   page = 'addEventListener' in globalThis ? globalThis : null,
 }: DutchDbParts): DutchDb {
-  const rest = watchRest(page)
+  const pageCache = watchPageCache(page)
   let connection: Promise<DbConnection> | null = null
   /** True after a timeout, until the database answers: further calls then fail at once. */
   let isSilent = false
@@ -55,10 +55,10 @@ export function createDutchDb({
     // An old connection that opens late must close, because it would block an upgrade to the next version.
     dropped?.then((open) => open.close()).catch(() => undefined)
   }
-  const begin = () => open(drop, rest.end)
+  const begin = () => open(drop, pageCache.abortOnHide)
   const connect = () => {
-    connection ??= (rest.latest()?.then(begin) ?? begin()).then((opened) => {
-      rest.follow(unwrap(opened))
+    connection ??= (pageCache.shownAgain()?.then(begin) ?? begin()).then((opened) => {
+      pageCache.watch(unwrap(opened))
       return opened
     })
     return connection
@@ -72,10 +72,10 @@ export function createDutchDb({
       let cancel: () => void = () => undefined
       const wait = () => {
         const since = clock.now()
-        const before = rest.latest()
+        const before = pageCache.shownAgain()
         cancel = clock.after(PATIENCE_MS, () => {
           // If the timer was suspended with the page, so was the database: the timeout starts again.
-          if (clock.now() - since > PATIENCE_MS + LATE_MS || rest.latest() !== before) {
+          if (clock.now() - since > PATIENCE_MS + LATE_MS || pageCache.shownAgain() !== before) {
             wait()
             return
           }
@@ -97,17 +97,17 @@ export function createDutchDb({
         })
     })
   const attempt = async <Value>(work: (connection: DbConnection) => Promise<Value>): Promise<Value> => {
-    const before = rest.latest()
+    const before = pageCache.shownAgain()
     try {
       const opened = await connect()
-      await rest.latest()
+      await pageCache.shownAgain()
       return await work(opened)
     } catch (cause) {
       // A failed open is not cached.
       await connection?.catch(drop)
       // The page was put into the back/forward cache, which aborted the work. The error often arrives after the page is
       // shown again.
-      if (rest.latest() !== before) return attempt(work)
+      if (pageCache.shownAgain() !== before) return attempt(work)
       if (!isLostConnection(cause)) throw cause
       // A WebKit connection that failed once keeps failing; a new one may work.
       drop()

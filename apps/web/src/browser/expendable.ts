@@ -2,7 +2,7 @@ import type { KeyValueStore } from './key-value-store.ts'
 import { isOurs, KEYS, ROUND_DRAFT_PREFIX } from './storage-keys.ts'
 
 /** Keys whose values the server sends again. */
-const HAD_AGAIN: ReadonlySet<string> = new Set([KEYS.publisher, KEYS.sentryDsn])
+const REFETCHED_KEYS: ReadonlySet<string> = new Set([KEYS.publisher, KEYS.sentryDsn])
 const KNOWN: ReadonlySet<string> = new Set(Object.values(KEYS))
 
 /** SPEC W510, W806: removes what the app can fetch again. @returns for each key whether it was removed */
@@ -14,7 +14,7 @@ export function removeExpendable(values: KeyValueStore): readonly boolean[] {
 }
 
 export function isExpendable(key: string): boolean {
-  return HAD_AGAIN.has(key) || (isOurs(key) && !KNOWN.has(key) && !key.startsWith(ROUND_DRAFT_PREFIX))
+  return REFETCHED_KEYS.has(key) || (isOurs(key) && !KNOWN.has(key) && !key.startsWith(ROUND_DRAFT_PREFIX))
 }
 
 /** SPEC W101: removes the drafts of a closed game, which nothing else would remove. */

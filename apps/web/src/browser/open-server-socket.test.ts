@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openServerSocket } from './open-server-socket.ts'
-import type { WireEnds } from './server-socket.ts'
+import type { SocketHandlers } from './server-socket.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -8,21 +8,21 @@ test('W808: a page that the browser kept for "back" connects at once, though it 
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  const wires: WireEnds[] = []
+  const sockets: SocketHandlers[] = []
   const nothing = () => undefined
   const socket = openServerSocket(
     { onState: nothing, onOpened: nothing, onMessage: nothing, onFuture: nothing },
-    (ends) => {
-      wires.push(ends)
+    (handlers) => {
+      sockets.push(handlers)
       return { send: nothing, close: nothing }
     },
   )
   socket.connect()
-  wires[0]?.onText(JSON.stringify({ type: 'connected', clientId: 'one' }))
+  sockets[0]?.onText(JSON.stringify({ type: 'connected', clientId: 'one' }))
   expect(socket.getState().kind).toBe('connected')
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  wires[0]?.onLost(1006)
+  sockets[0]?.onLost(1006)
   expect(socket.getState().kind).toBe('waiting')
-  await expect.poll(() => wires.length, { timeout: 1000 }).toBe(2)
+  await expect.poll(() => sockets.length, { timeout: 1000 }).toBe(2)
   socket.disconnect()
 })

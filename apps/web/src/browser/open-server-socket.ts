@@ -5,22 +5,22 @@ import {
   openWebSocket,
   type ServerConnection,
   type ServerSocketParts,
-  type Wire,
-  type WireEnds,
+  type Socket,
+  type SocketHandlers,
 } from './server-socket.ts'
 import { pageVisibility } from './visibility.ts'
 
 export type ServerSocketEnds = Pick<ServerSocketParts, 'onState' | 'onOpened' | 'onMessage' | 'onFuture'>
 
 /** Opens a WebSocket to the server of this page. */
-export function openServerWire(ends: WireEnds): Wire {
-  return openWebSocket(`${location.origin.replace(/^http/u, 'ws')}/ws`, ends)
+export function openServerWebSocket(handlers: SocketHandlers): Socket {
+  return openWebSocket(`${location.origin.replace(/^http/u, 'ws')}/ws`, handlers)
 }
 
 /** SPEC W301: a connection that is opened again after each loss. */
 export function openServerSocket(
   ends: ServerSocketEnds,
-  open: (ends: WireEnds) => Wire = openServerWire,
+  open: (handlers: SocketHandlers) => Socket = openServerWebSocket,
 ): ServerConnection {
   return createServerSocket({
     ...ends,

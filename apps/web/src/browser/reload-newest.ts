@@ -22,7 +22,7 @@ export async function reloadNewest(parts: ReloadParts): Promise<void> {
 
 const isAtHand = (update: PwaState['update']) => update === 'waiting' || update === 'stale'
 
-export const thisPage: ReloadParts = {
+export const browserReload: ReloadParts = {
   async fetchNewest() {
     // Without a worker a reload already gets the server's version.
     if (!('serviceWorker' in navigator)) return

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionState } from '@dutch/sync/room/connection'
-import { createServerSocket, type WireEnds } from './server-socket.ts'
+import { createServerSocket, type SocketHandlers } from './server-socket.ts'
 import { createTestClock } from './test-clock.ts'
 
 const CONNECTED = JSON.stringify({ type: 'connected', clientId: 'one' })
 
 function rig() {
   const clock = createTestClock()
-  const wires: { ends: WireEnds; sent: unknown[]; closed: number | null }[] = []
+  const fakes: { handlers: SocketHandlers; sent: unknown[]; closed: number | null }[] = []
   const received: unknown[] = []
   const states: ConnectionState['kind'][] = []
   const hopes: ((kind: 'online' | 'offline' | 'shown') => void)[] = []
   let isForbidden = false
   let futures = 0
   const socket = createServerSocket({
-    open: (ends) => {
+    open: (handlers) => {
       if (isForbidden) throw new Error('forbidden')
-      const wire = { ends, sent: [] as unknown[], closed: null as number | null }
-      wires.push(wire)
+      const fake = { handlers, sent: [] as unknown[], closed: null as number | null }
+      fakes.push(fake)
       return {
         send: (text) => {
-          if (wire.closed !== null) throw new Error('closed')
-          wire.sent.push(JSON.parse(text))
+          if (fake.closed !== null) throw new Error('closed')
+          fake.sent.push(JSON.parse(text))
         },
         close: (code) => {
-          wire.closed = code
+          fake.closed = code
         },
       }
     },
@@ -40,9 +40,9 @@ function rig() {
     },
   })
   const last = () => {
-    const wire = wires.at(-1)
-    if (wire === undefined) throw new Error('no socket was opened')
-    return wire
+    const fake = fakes.at(-1)
+    if (fake === undefined) throw new Error('no socket was opened')
+    return fake
   }
   return {
     socket,
@@ -50,7 +50,7 @@ function rig() {
     received,
     states,
     last,
-    opened: () => wires.length,
+    opened: () => fakes.length,
     futures: () => futures,
     hope: (kind: 'online' | 'offline' | 'shown') => hopes.forEach((listener) => listener(kind)),
     forbid: (isIt: boolean) => {
@@ -65,7 +65,7 @@ describe('the connection of a page', () => {
     socket.send({ type: 'ping' })
     socket.connect()
     expect(last().sent).toEqual([])
-    last().ends.onText(CONNECTED)
+    last().handlers.onText(CONNECTED)
     expect(last().sent).toEqual([
       { type: 'hello', protocol: 1, upTo: 2, deltas: true, page: 'page' },
       { type: 'resume', gameId: 'g', version: 0, lastId: null },
@@ -77,14 +77,14 @@ describe('the connection of a page', () => {
     const { socket, last, clock, opened, hope, received } = rig()
     socket.connect()
     const first = last()
-    first.ends.onText(CONNECTED)
-    first.ends.onLost(1006)
-    first.ends.onText(JSON.stringify({ type: 'pong' }))
+    first.handlers.onText(CONNECTED)
+    first.handlers.onLost(1006)
+    first.handlers.onText(JSON.stringify({ type: 'pong' }))
     clock.pass(2999)
     expect(opened()).toBe(1)
     clock.pass(1)
     expect(opened()).toBe(2)
-    last().ends.onLost(1006)
+    last().handlers.onLost(1006)
     hope('online')
     expect(opened()).toBe(3)
     expect(received).toEqual(['connected'])
@@ -93,26 +93,26 @@ describe('the connection of a page', () => {
   it('W301: pings every 30 s, and gives up a server that is silent', () => {
     const { socket, last, clock } = rig()
     socket.connect()
-    last().ends.onText(CONNECTED)
-    const wire = last()
+    last().handlers.onText(CONNECTED)
+    const fake = last()
     clock.pass(60_000)
-    expect(wire.sent.slice(2)).toEqual([{ type: 'ping' }, { type: 'ping' }])
-    wire.ends.onText(JSON.stringify({ type: 'pong' }))
+    expect(fake.sent.slice(2)).toEqual([{ type: 'ping' }, { type: 'ping' }])
+    fake.handlers.onText(JSON.stringify({ type: 'pong' }))
     clock.pass(60_000)
-    expect(wire.closed).toBeNull()
+    expect(fake.closed).toBeNull()
     clock.pass(30_000)
-    expect(wire.closed).toBe(4000)
+    expect(fake.closed).toBe(4000)
     expect(socket.getState().kind).toBe('waiting')
   })
 
   it('W334: says that it is offline as soon as the browser does, and 1.5 s after an entry that no answer follows', () => {
     const { socket, last, clock, hope } = rig()
     socket.connect()
-    last().ends.onText(CONNECTED)
+    last().handlers.onText(CONNECTED)
     hope('offline')
     expect([socket.getState().kind, last().closed]).toEqual(['waiting', 4000])
     hope('online')
-    last().ends.onText(CONNECTED)
+    last().handlers.onText(CONNECTED)
     socket.send({ type: 'ask', gameId: 'g', requestId: 'r', request: { type: 'leave' } })
     expect(last().sent.slice(-2)).toMatchObject([{ type: 'ask' }, { type: 'ping' }])
     clock.pass(1499)
@@ -120,7 +120,7 @@ describe('the connection of a page', () => {
     clock.pass(1)
     expect(socket.getState().kind).toBe('silent')
     // A slow answer shows that the connection is not lost.
-    last().ends.onText(JSON.stringify({ type: 'pong' }))
+    last().handlers.onText(JSON.stringify({ type: 'pong' }))
     expect([socket.getState().kind, last().closed]).toEqual(['connected', null])
   })
 
@@ -133,24 +133,24 @@ describe('the connection of a page', () => {
     forbid(false)
     clock.pass(3000)
     expect(opened()).toBe(1)
-    last().ends.onText(CONNECTED)
+    last().handlers.onText(CONNECTED)
     expect(socket.getState().kind).toBe('connected')
   })
 
   it('W301: what a newer server says asks for an update, what is broken is passed over', () => {
     const { socket, last, futures, received } = rig()
     socket.connect()
-    last().ends.onText(CONNECTED)
-    last().ends.onText('{')
+    last().handlers.onText(CONNECTED)
+    last().handlers.onText('{')
     expect(futures()).toBe(0)
-    last().ends.onText(JSON.stringify({ type: 'fireworks' }))
+    last().handlers.onText(JSON.stringify({ type: 'fireworks' }))
     expect([futures(), received]).toEqual([1, ['connected']])
   })
 
   it('W301: leaving and signing out close it for good', () => {
     const { socket, last, clock, opened, states } = rig()
     socket.connect()
-    last().ends.onText(CONNECTED)
+    last().handlers.onText(CONNECTED)
     socket.disconnect()
     expect(last().closed).toBe(1000)
     clock.pass(120_000)

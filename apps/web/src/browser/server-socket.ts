@@ -15,20 +15,20 @@ import { FIRST_PROTOCOL, ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { Clock } from './clock.ts'
 
 /** An open or opening connection. */
-export interface Wire {
+export interface Socket {
   readonly send: (text: string) => void
   readonly close: (code: number) => void
 }
 
 /** Neither is called after `onLost`. */
-export interface WireEnds {
+export interface SocketHandlers {
   readonly onText: (text: string) => void
   readonly onLost: (code: number) => void
 }
 
 export interface ServerSocketParts {
   /** Throws if the browser forbids it. */
-  readonly open: (ends: WireEnds) => Wire
+  readonly open: (handlers: SocketHandlers) => Socket
   readonly clock: Pick<Clock, 'after'>
   /** A unique id: the server ignores earlier connections of this page once it knows the next one (SPEC W301). */
   readonly page: string
@@ -56,12 +56,12 @@ export interface ServerConnection {
 /** SPEC W301 */
 export function createServerSocket(parts: ServerSocketParts): ServerConnection {
   let state: ConnectionState = DISCONNECTED
-  let wire: Wire | null = null
+  let socket: Socket | null = null
   const timers = new Map<Timer, () => void>()
 
   const write = (message: ClientMessage) => {
     try {
-      wire?.send(JSON.stringify(message))
+      socket?.send(JSON.stringify(message))
     } catch {
       // The socket is closing and will fire its own event.
     }
@@ -71,8 +71,8 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
     timers.delete(timer)
   }
   const open = () => {
-    const isMine = () => wire === mine
-    let mine: Wire | null = null
+    const isMine = () => socket === mine
+    let mine: Socket | null = null
     try {
       mine = parts.open({
         onText: (text) => {
@@ -80,13 +80,13 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
         },
         onLost: (code) => {
           if (!isMine()) return
-          wire = null
+          socket = null
           dispatch({ kind: 'lost', code })
         },
       })
-      wire = mine
+      socket = mine
     } catch {
-      wire = null
+      socket = null
     }
   }
   const perform = (effect: ConnectionEffect): void => {
@@ -94,9 +94,9 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
       case 'open':
         return open()
       case 'close': {
-        const closing = wire
+        const closing = socket
         // Later messages of this socket are ignored.
-        wire = null
+        socket = null
         return closing?.close(effect.code)
       }
       case 'ping':
@@ -144,7 +144,7 @@ export function createServerSocket(parts: ServerSocketParts): ServerConnection {
 }
 
 /** @param url begins with ws: or wss: */
-export function openWebSocket(url: string, { onText, onLost }: WireEnds): Wire {
+export function openWebSocket(url: string, { onText, onLost }: SocketHandlers): Socket {
   const socket = new WebSocket(url)
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') onText(data)

@@ -11,70 +11,70 @@ export type DeferrableStores = Omit<AppStores, 'settings' | 'setupDraft' | 'mayH
 const LOADING_GAME: GameStoreState = { phase: 'loading' }
 const NOBODY_YET: readonly RememberedPlayer[] = []
 
-/** Stands in for stores that load later: their state is `loading`, and commands wait. @param load may be repeated */
+/** Stands in for stores that load later: their state is `loading`, and commands wait. @param fetchStores may be repeated */
 export function createDeferredStores(
-  load: () => Promise<DeferrableStores>,
+  fetchStores: () => Promise<DeferrableStores>,
 ): DeferrableStores & Pick<AppStores, 'followGame'> & { wake: () => void } {
-  const { loaded, arrive, ask, whenThere, follow, wake } = createDeferred(load)
+  const { loaded, load, ask, whenLoaded, subscribe, wake } = createDeferred(fetchStores)
   return {
     wake,
-    followGame: (listener) => whenThere(({ game }) => game.subscribe(listener)),
+    followGame: (listener) => whenLoaded(({ game }) => game.subscribe(listener)),
     game: {
       getState: () => loaded()?.game.getState() ?? LOADING_GAME,
-      subscribe: follow((stores) => stores.game.subscribe),
+      subscribe: subscribe((stores) => stores.game.subscribe),
       // These two do not load the stores, which have no notices before.
-      onNotice: (listener) => whenThere((stores) => stores.game.onNotice(listener)),
-      onStored: (listener) => whenThere((stores) => stores.game.onStored(listener)),
-      start: async () => (await arrive()).game.start(),
+      onNotice: (listener) => whenLoaded((stores) => stores.game.onNotice(listener)),
+      onStored: (listener) => whenLoaded((stores) => stores.game.onStored(listener)),
+      start: async () => (await load()).game.start(),
       dispatch: (command) => ask(({ game }) => game.dispatch(command)),
-      settled: async () => (await arrive()).game.settled(),
+      settled: async () => (await load()).game.settled(),
       create: (command, underWay) => ask(({ game }) => game.create(command, underWay)),
       finish: (ending) => ask(({ game }) => game.finish(ending)),
       discard: () => ask(({ game }) => game.discard()),
       adopt: (game, underWay) => ask((stores) => stores.game.adopt(game, underWay)),
-      exportText: async () => (await arrive()).game.exportText(),
+      exportText: async () => (await load()).game.exportText(),
       checkIntegrity: () => ask(({ game }) => game.checkIntegrity()),
     },
     history: {
       newest: (limit) => ask(({ history }) => history.newest(limit)),
       batches: async function* () {
-        yield* (await arrive()).history.batches()
+        yield* (await load()).history.batches()
       },
       count: () => ask(({ history }) => history.count()),
       add: (record) => ask(({ history }) => history.add(record)),
       addMissing: (records) => ask(({ history }) => history.addMissing(records)),
       remove: (id) => ask(({ history }) => history.remove(id)),
-      subscribe: follow((stores) => stores.history.subscribe),
+      subscribe: subscribe((stores) => stores.history.subscribe),
     },
     rememberedPlayers: {
       getState: () => loaded()?.rememberedPlayers.getState() ?? NOBODY_YET,
-      subscribe: follow((stores) => stores.rememberedPlayers.subscribe),
-      start: async () => (await arrive()).rememberedPlayers.start(),
-      remember: async (players) => (await arrive()).rememberedPlayers.remember(players),
-      merge: async (players) => (await arrive()).rememberedPlayers.merge(players),
+      subscribe: subscribe((stores) => stores.rememberedPlayers.subscribe),
+      start: async () => (await load()).rememberedPlayers.start(),
+      remember: async (players) => (await load()).rememberedPlayers.remember(players),
+      merge: async (players) => (await load()).rememberedPlayers.merge(players),
     },
     houseRules: {
       getState: () => loaded()?.houseRules.getState() ?? NO_HOUSE_RULES,
-      subscribe: follow((stores) => stores.houseRules.subscribe),
-      start: async () => (await arrive()).houseRules.start(),
-      change: async (edit) => (await arrive()).houseRules.change(edit),
+      subscribe: subscribe((stores) => stores.houseRules.subscribe),
+      start: async () => (await load()).houseRules.start(),
+      change: async (edit) => (await load()).houseRules.change(edit),
     },
     chosenPlayer: {
       getState: () => loaded()?.chosenPlayer.getState() ?? null,
-      subscribe: follow((stores) => stores.chosenPlayer.subscribe),
-      start: async () => (await arrive()).chosenPlayer.start(),
-      choose: async (name) => (await arrive()).chosenPlayer.choose(name),
+      subscribe: subscribe((stores) => stores.chosenPlayer.subscribe),
+      start: async () => (await load()).chosenPlayer.start(),
+      choose: async (name) => (await load()).chosenPlayer.choose(name),
     },
     people: {
       rename: (renaming) => ask(({ people }) => people.rename(renaming)),
       undo: (change) => ask(({ people }) => people.undo(change)),
     },
     setAside: {
-      keep: async (save) => (await arrive()).setAside.keep(save),
-      list: async () => (await arrive()).setAside.list(),
-      exportAll: async () => (await arrive()).setAside.exportAll(),
-      remove: async (id) => (await arrive()).setAside.remove(id),
-      forgetExpired: async () => (await arrive()).setAside.forgetExpired(),
+      keep: async (save) => (await load()).setAside.keep(save),
+      list: async () => (await load()).setAside.list(),
+      exportAll: async () => (await load()).setAside.exportAll(),
+      remove: async (id) => (await load()).setAside.remove(id),
+      forgetExpired: async () => (await load()).setAside.forgetExpired(),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createListeners } from '@dutch/domain/listeners'
-import { askLate, type AskLate } from '../browser/ask-late.ts'
+import { askAfterLoading, type AskAfterLoading } from '../browser/ask-after-loading.ts'
 
 type Stop = () => void
 type Listen = (listener: () => void) => Stop
@@ -7,26 +7,26 @@ type Listen = (listener: () => void) => Stop
 interface Deferred<Stores> {
   /** Null until loaded. */
   readonly loaded: () => Stores | null
-  readonly arrive: () => Promise<Stores>
-  readonly ask: AskLate<Stores>
+  readonly load: () => Promise<Stores>
+  readonly ask: AskAfterLoading<Stores>
   /** Calls `connect` once the stores have loaded, without loading them. */
-  readonly whenThere: (connect: (stores: Stores) => Stop) => Stop
+  readonly whenLoaded: (connect: (stores: Stores) => Stop) => Stop
   /** Loads the stores, and calls the listener once they have loaded and then at each change. */
-  readonly follow: (pick: (stores: Stores) => Listen) => Listen
+  readonly subscribe: (pick: (stores: Stores) => Listen) => Listen
   readonly wake: () => void
 }
 
-/** @param load called again after a failure */
-export function createDeferred<Stores>(load: () => Promise<Stores>): Deferred<Stores> {
+/** @param fetchStores called again after a failure */
+export function createDeferred<Stores>(fetchStores: () => Promise<Stores>): Deferred<Stores> {
   let loaded: Stores | null = null
   let loading: Promise<Stores> | null = null
-  const arrivals = createListeners<Stores>()
+  const loadListeners = createListeners<Stores>()
 
-  const arrive = (): Promise<Stores> => {
-    loading ??= load().then(
+  const load = (): Promise<Stores> => {
+    loading ??= fetchStores().then(
       (stores) => {
         loaded = stores
-        arrivals.notify(stores)
+        loadListeners.notify(stores)
         return stores
       },
       (cause: unknown) => {
@@ -37,10 +37,10 @@ export function createDeferred<Stores>(load: () => Promise<Stores>): Deferred<St
     return loading
   }
 
-  const whenThere = (connect: (stores: Stores) => Stop): Stop => {
+  const whenLoaded = (connect: (stores: Stores) => Stop): Stop => {
     if (loaded !== null) return connect(loaded)
     let stop: Stop | null = null
-    const stopWaiting = arrivals.subscribe((stores) => {
+    const stopWaiting = loadListeners.subscribe((stores) => {
       stop = connect(stores)
     })
     return () => {
@@ -51,17 +51,17 @@ export function createDeferred<Stores>(load: () => Promise<Stores>): Deferred<St
 
   const wake = () => {
     // Chunk recovery handles the failure, and callers keep waiting.
-    arrive().catch(() => undefined)
+    load().catch(() => undefined)
   }
 
   return {
     loaded: () => loaded,
-    arrive,
-    ask: askLate(arrive),
-    whenThere,
-    follow: (pick) => (listener) => {
+    load,
+    ask: askAfterLoading(load),
+    whenLoaded,
+    subscribe: (pick) => (listener) => {
       if (loaded !== null) return pick(loaded)(listener)
-      const stop = whenThere((stores) => {
+      const stop = whenLoaded((stores) => {
         listener()
         return pick(stores)(listener)
       })

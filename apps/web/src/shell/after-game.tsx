@@ -4,7 +4,7 @@ import { finishedIn } from '../features/games/finished-in.ts'
 import { roomRematch, withdrawRematch } from '../features/games/room-rematch.ts'
 import { FinishedGame } from '../features/result/finished-game.tsx'
 import { loadAhead } from '../ui/load-chunk.ts'
-import { SceneGround } from './scene-ground.tsx'
+import { SceneBackground } from './scene-background.tsx'
 
 /** The result above /setup, and what follows in the room where the game was played. */
 export function AfterGame({ onRead }: { readonly onRead: () => void }) {
@@ -15,7 +15,7 @@ export function AfterGame({ onRead }: { readonly onRead: () => void }) {
   }, [finished])
   return (
     <>
-      {isCovered && <SceneGround />}
+      {isCovered && <SceneBackground />}
       <FinishedGame
         onRead={(isFound) => {
           setCovered(isFound)

@@ -4,7 +4,7 @@ import { metaOf } from './page-meta.ts'
 import { structuredData } from './structured-data.ts'
 
 /** SPEC W207: updates title and meta tags, and removes the structured data of another page. */
-export function sayInHead(path: string): void {
+export function updateHead(path: string): void {
   const meta = metaOf(path)
   document.title = meta.title
   const origin = publicOrigin()
@@ -19,7 +19,7 @@ export function sayInHead(path: string): void {
 }
 
 /** Adds structured data when its texts have loaded, if the page is still shown. */
-export async function sayDataInHead(path: string, isShown: () => boolean): Promise<void> {
+export async function addStructuredData(path: string, isShown: () => boolean): Promise<void> {
   const facts = await factsOf(path)
   if (!isShown()) return
   for (const data of structuredData({ ...metaOf(path), path }, facts, publicOrigin())) {

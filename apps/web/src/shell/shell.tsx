@@ -6,7 +6,7 @@ import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { cleanPath } from '../browser/clean-path.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { noteShown } from '../ui/press-guard.ts'
+import { guardAfterTap } from '../ui/press-guard.ts'
 import { WhenNear } from '../ui/when-near.tsx'
 import { Header } from './header.tsx'
 import { hasFooter, hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
@@ -14,7 +14,7 @@ import { destinationOf, loadPage, preloadPage } from './routes.tsx'
 import './shell.css'
 import { useSounds } from '../features/sound/use-sounds.ts'
 import { appTexts } from './texts.ts'
-import { SceneGround } from './scene-ground.tsx'
+import { SceneBackground } from './scene-background.tsx'
 import { useLateParts } from './use-late-parts.ts'
 import { useNotices } from './use-notices.ts'
 import { useHeadingFocus, usePageMeta, useTranslation } from './use-page.ts'
@@ -141,7 +141,7 @@ function PageFrame() {
   )
 }
 
-const FinishedGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame, { Waiting: SceneGround })
+const FinishedGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame, { Waiting: SceneBackground })
 
 /** Shows above /setup the result of the game that has just ended, whose id is in the history entry. */
 function AfterGame() {
@@ -174,6 +174,6 @@ function PageThere() {
 
 /** SPEC W211 */
 function PageShown() {
-  useLayoutEffect(() => noteShown(), [])
+  useLayoutEffect(() => guardAfterTap(), [])
   return null
 }

@@ -32,10 +32,10 @@ export function usePageMeta(path: string): void {
     if (document.head.querySelector<HTMLElement>('script[data-page]')?.dataset['page'] === path) return undefined
     let isShown = true
     void loadAhead(async () => {
-      const { sayInHead, sayDataInHead } = await import('./page-head.ts')
+      const { updateHead, addStructuredData } = await import('./page-head.ts')
       if (!isShown) return
-      sayInHead(path)
-      await sayDataInHead(path, () => isShown)
+      updateHead(path)
+      await addStructuredData(path, () => isShown)
     })
     return () => {
       isShown = false

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly tone?: 'normal' | 'danger'
   readonly busy?: boolean
   /** The dialog cannot be cancelled while `busy`. */
-  readonly isFinal?: boolean
+  readonly cannotClose?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly children?: ReactNode
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'normal',
   busy = false,
-  isFinal = false,
+  cannotClose = false,
   onConfirm,
   onCancel,
   children,
@@ -35,12 +35,12 @@ export function ConfirmDialog({
     <Sheet
       open={open}
       onClose={onCancel}
-      isFinal={busy && isFinal}
+      cannotClose={busy && cannotClose}
       title={title}
       description={text}
       footer={
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" size="lg" disabled={busy && isFinal} onClick={onCancel}>
+          <Button variant="secondary" size="lg" disabled={busy && cannotClose} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button variant={tone === 'danger' ? 'danger' : 'primary'} size="lg" guarded busy={busy} onClick={onConfirm}>

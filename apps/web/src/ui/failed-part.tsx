@@ -1,4 +1,4 @@
-import { reloadNewest, thisPage } from '../browser/reload-newest.ts'
+import { reloadNewest, browserReload } from '../browser/reload-newest.ts'
 import { Button } from './button.tsx'
 import { failedPartTexts as texts } from './failed-part-texts.ts'
 
@@ -6,7 +6,7 @@ export function FailedPart() {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4 text-center">
       <p className="text-ink-soft">{texts.failed}</p>
-      <Button variant="secondary" onClick={() => void reloadNewest(thisPage)}>
+      <Button variant="secondary" onClick={() => void reloadNewest(browserReload)}>
         {texts.reload}
       </Button>
     </div>

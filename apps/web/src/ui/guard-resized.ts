@@ -1,12 +1,12 @@
 import { observeHeight } from './observe-height.ts'
-import { noteMade } from './press-guard.ts'
+import { guardAfterInsertion } from './press-guard.ts'
 
 /** SPEC W211: a `ref` callback for an element whose height changes without a tap. */
 export function guardResized(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined
   let before: number | null = null
   return observeHeight(part, (height) => {
-    if (before !== null && height !== before) noteMade(part, ['height', `${String(before)}px`])
+    if (before !== null && height !== before) guardAfterInsertion(part, ['height', `${String(before)}px`])
     before = height
   })
 }

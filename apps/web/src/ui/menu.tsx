@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { takeFocus } from './take-focus.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { guardedBy, noteShown } from './press-guard.ts'
+import { guardedBy, guardAfterTap } from './press-guard.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
 export interface MenuItem {
@@ -44,7 +44,7 @@ export function Menu({ label, icon, items, more = NOTHING, className, opensAtOnc
   useBackToClose(isOpen, () => change(false))
   // SPEC W211
   useLayoutEffect(() => {
-    if (opensAtOnce) noteShown()
+    if (opensAtOnce) guardAfterTap()
   }, [opensAtOnce])
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={change}>

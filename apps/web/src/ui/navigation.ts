@@ -3,7 +3,7 @@
 import { flushSync } from 'react-dom'
 import { navigate as changeAddress } from 'wouter/use-browser-location'
 import { cleanPath } from '../browser/clean-path.ts'
-import { onThisPage } from '../browser/on-this-page.ts'
+import { rememberPage } from '../browser/remember-page.ts'
 import { backButton } from './back-button.ts'
 import { createSoftNavigation } from './soft-navigation.ts'
 import { isStill } from './stillness.ts'
@@ -72,18 +72,18 @@ function createNavigation() {
      * @returns call it with the navigation when the work is done. If the user has left this page, `elsewhere` runs
      * instead. Resolves when the new page is shown or was cancelled.
      */
-    fromThisPage: () => {
-      const ifHere = onThisPage()
-      return async (lead: () => void, elsewhere?: () => void): Promise<void> => {
+    rememberThisPage: () => {
+      const ifStillHere = rememberPage()
+      return async (go: () => void, elsewhere?: () => void): Promise<void> => {
         await settled()
-        ifHere(lead, elsewhere)
+        ifStillHere(go, elsewhere)
         await settled()
       }
     },
   }
 }
 
-export const { start: startNavigation, navigate, settled, fromThisPage } = createNavigation()
+export const { start: startNavigation, navigate, settled, rememberThisPage } = createNavigation()
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { noteMade } from './press-guard.ts'
+import { guardAfterInsertion } from './press-guard.ts'
 
 it('W211: a part that is noted as it was keeps a height that it was given before', () => {
   vi.stubGlobal('document', { querySelectorAll: () => [] })
@@ -17,8 +17,8 @@ it('W211: a part that is noted as it was keeps a height that it was given before
   }
   // Has only the members that are used.
   const row = { style, getBoundingClientRect: () => undefined } as unknown as HTMLElement
-  noteMade(row, ['min-height', '120px'])
+  guardAfterInsertion(row, ['min-height', '120px'])
   expect([seen[0], [...given]]).toEqual(['120px', [['min-height', '60px']]])
-  noteMade(row)
+  guardAfterInsertion(row)
   expect([...given]).toEqual([['min-height', '60px']])
 })

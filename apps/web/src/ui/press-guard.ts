@@ -1,10 +1,10 @@
-// SPEC W209, W211. Buttons declare `guarded`. Changes of the screen without a tap call `noteGoing`, `noteComing` or
-// `noteMade`; a change that may come long after its tap calls `noteShown`.
+// SPEC W209, W211. Buttons declare `guarded`. Changes of the screen without a tap call `guardBeforeRemoval`,
+// `guardBeforeInsertion` or `guardAfterInsertion`; a change that may come long after its tap calls `guardAfterTap`.
 
 import {
   dateByFrame,
   distance,
-  isMeant,
+  isIntended,
   LONGEST_WAIT,
   NEAR,
   SLACK,
@@ -22,13 +22,16 @@ interface PressGuard {
   /** Call once, before any other press listener is added. */
   readonly guardPresses: () => void
   /** Call before an element disappears: presses that were aimed at it are refused at its place. */
-  readonly noteGoing: (element: Element | null) => void
+  readonly guardBeforeRemoval: (element: Element | null) => void
   /** Call before an element appears: presses aimed at what was there are refused on it and on what it moves. */
-  readonly noteComing: (element: Element | null) => void
-  /** Like `noteComing`, after an element appeared or changed size. @param before former style; else not displayed */
-  readonly noteMade: (element: HTMLElement | null, before?: readonly [property: string, value: string]) => void
+  readonly guardBeforeInsertion: (element: Element | null) => void
+  /** Like `guardBeforeInsertion`, after an element appeared or changed size. @param before former style; else not displayed */
+  readonly guardAfterInsertion: (
+    element: HTMLElement | null,
+    before?: readonly [property: string, value: string],
+  ) => void
   /** Call when a tap has brought up something: presses near that tap are refused on what was not there before. */
-  readonly noteShown: () => void
+  readonly guardAfterTap: () => void
 }
 
 interface Press {
@@ -57,7 +60,7 @@ function createPressGuard(): PressGuard {
     if (event.button !== 0) return
     const { timeStamp: at, clientX: x, clientY: y } = event
     const thing = thingAt(event.target)
-    const isRefused = thing !== null && !isMeant({ at, x, y, thing, guards: guardsOf(thing) }, moments)
+    const isRefused = thing !== null && !isIntended({ at, x, y, thing, guards: guardsOf(thing) }, moments)
     // Only a button refuses a double tap; a switch may be toggled back at once.
     const moment = tapped(
       at,
@@ -95,7 +98,7 @@ function createPressGuard(): PressGuard {
     if (begun.isRefused || (pressed !== null && pressed !== begun.on)) refuse(event)
   }
 
-  const noteComing: PressGuard['noteComing'] = (element) => {
+  const guardBeforeInsertion: PressGuard['guardBeforeInsertion'] = (element) => {
     if (element === null) return
     // The element may move what is below it.
     const before = places()
@@ -117,12 +120,12 @@ function createPressGuard(): PressGuard {
       // A held Enter key would press whatever has the focus by then.
       addEventListener('keydown', (event) => event.repeat && event.key === 'Enter' && event.preventDefault(), options)
     },
-    noteGoing: (element) => {
+    guardBeforeRemoval: (element) => {
       if (element === null) return
       noteChange({ at: 0, place: element.getBoundingClientRect(), wasThere: () => false })
     },
-    noteComing,
-    noteMade: (element, [property, value] = ['display', 'none']) => {
+    guardBeforeInsertion,
+    guardAfterInsertion: (element, [property, value] = ['display', 'none']) => {
       if (element === null) return
       // Forces layout first: Chromium then anchors the scroll position, which it does not do after this style has
       // changed, too.
@@ -130,16 +133,17 @@ function createPressGuard(): PressGuard {
       const { style } = element
       const own = style.getPropertyValue(property)
       style.setProperty(property, value)
-      noteComing(element)
+      guardBeforeInsertion(element)
       style.setProperty(property, own)
     },
-    noteShown: () => {
+    guardAfterTap: () => {
       if (lastTap !== null) noteChange(lastTap)
     },
   }
 }
 
-export const { guardPresses, noteGoing, noteComing, noteMade, noteShown } = createPressGuard()
+export const { guardPresses, guardBeforeRemoval, guardBeforeInsertion, guardAfterInsertion, guardAfterTap } =
+  createPressGuard()
 
 export function guardedBy(guarded: boolean | string | undefined): string | undefined {
   return guarded === true ? '' : guarded === false ? undefined : guarded

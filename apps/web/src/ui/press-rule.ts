@@ -44,7 +44,7 @@ export const LONGEST_WAIT = WAITS.guarded
 export const SLACK = 8
 
 /** SPEC W211: whether the user can have meant the target when pressing. */
-export function isMeant(press: Press, moments: readonly PressMoment[]): boolean {
+export function isIntended(press: Press, moments: readonly PressMoment[]): boolean {
   const wait = press.guards === null ? WAITS.other : WAITS.guarded
   return moments.every(
     ({ at, place, wasThere, pressed }, index) =>

@@ -12,7 +12,7 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
 }
 
 /** Downloads from a URL, whose response names the file. The browser shows the progress; the outcome is unknown here. */
-export function saveFrom(address: string): void {
+export function downloadFrom(address: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = ''

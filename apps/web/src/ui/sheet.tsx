@@ -27,11 +27,11 @@ export function Sheet({
   description,
   footer,
   size = 'md',
-  isFinal = false,
-  comesByItself = false,
+  cannotClose = false,
+  opensWithoutTap = false,
   children,
 }: SheetProps) {
-  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, { comesByItself, isFinal })
+  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, { opensWithoutTap, cannotClose })
   const titleId = useId()
   const descriptionId = useId()
   return (
@@ -55,7 +55,7 @@ export function Sheet({
                 <IconButton
                   label={UI_TEXTS.close}
                   icon={<X />}
-                  disabled={isFinal}
+                  disabled={cannotClose}
                   onClick={onClose}
                   className="-me-2"
                 />

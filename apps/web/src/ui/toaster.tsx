@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { messageStyle } from './message-height.ts'
 import { observeHeight } from './observe-height.ts'
-import { noteComing, noteMade } from './press-guard.ts'
+import { guardBeforeInsertion, guardAfterInsertion } from './press-guard.ts'
 import { toastList, ToastRow } from './toast-row.tsx'
 import type { Toast } from './toast.ts'
 import './toaster.css'
@@ -20,7 +20,7 @@ const host = once((): HTMLElement => {
   flushSync(() => createRoot(element).render(<ToastRow />))
   followPlace(element)
   // SPEC W211
-  toastList.onOther(() => noteComing(element))
+  toastList.onOther(() => guardBeforeInsertion(element))
   document.addEventListener('keydown', ({ altKey, ctrlKey, code }) => {
     // Ctrl+Alt is AltGr, which types a letter.
     if (altKey && !ctrlKey && code === 'KeyT') element.querySelector<HTMLElement>('.toast')?.focus()
@@ -61,13 +61,13 @@ function followPlace(row: HTMLElement): void {
     if (!row.isConnected) {
       // The sheet with the row was removed. The observer reports the height at the new place next.
       placeRow(row)
-      noteMade(row)
+      guardAfterInsertion(row)
       return
     }
     const now = { place: row.parentElement, height }
     // SPEC W211: a toast has gone.
     if (now.place === before.place && now.height < before.height)
-      noteMade(row, ['min-height', `${String(before.height)}px`])
+      guardAfterInsertion(row, ['min-height', `${String(before.height)}px`])
     before = now
     publishHeight(row, height)
   })
@@ -78,7 +78,7 @@ function placeRow(row: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const place = dialog ?? placeOfPage()
   if (row.parentElement === place) return
-  if (row.offsetHeight > 0) noteComing(row)
+  if (row.offsetHeight > 0) guardBeforeInsertion(row)
   if (dialog === undefined) place.append(row)
   else {
     dialog.prepend(row)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DialogHTMLAttributes, type RefObject } from 'react'
 import { focusFirst } from './focus-first.ts'
 import { isDialogOpen } from './is-dialog-open.ts'
-import { noteComing, noteShown } from './press-guard.ts'
+import { guardBeforeInsertion, guardAfterTap } from './press-guard.ts'
 import { dismissPassing } from './toast.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 import { comingSheets } from './use-coming-sheet.ts'
@@ -18,16 +18,16 @@ interface SheetDialog {
 
 export interface SheetDialogOptions {
   /** SPEC W211: the sheet opens without a tap. */
-  readonly comesByItself?: boolean
+  readonly opensWithoutTap?: boolean
   /** The sheet cannot be closed for now. */
-  readonly isFinal?: boolean
+  readonly cannotClose?: boolean
 }
 
 /** @param onClose called at Escape, a press on the backdrop, or Back */
 export function useSheetDialog(
   open: boolean,
   onClose: () => void,
-  { comesByItself = false, isFinal = false }: SheetDialogOptions = {},
+  { opensWithoutTap = false, cannotClose = false }: SheetDialogOptions = {},
 ): SheetDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
@@ -35,7 +35,7 @@ export function useSheetDialog(
   // The end of an earlier closing animation must not remove a later opening.
   const [goneOpening, setGoneOpening] = useState(0)
   const [closings, setClosings] = useState(0)
-  const onLeave = isFinal ? stay : onClose
+  const onLeave = cannotClose ? stay : onClose
 
   if (open !== wasOpen) {
     setWasOpen(open)
@@ -53,8 +53,8 @@ export function useSheetDialog(
         // SPEC W219
         if (dialog.querySelector('[autofocus]') === null) focusFirst(dialog.querySelector('h2'))
         dialog.showModal()
-        if (comesByItself) noteComing(dialog)
-        else noteShown()
+        if (opensWithoutTap) guardBeforeInsertion(dialog)
+        else guardAfterTap()
       }
       return
     }
@@ -62,9 +62,9 @@ export function useSheetDialog(
     dialog.close()
     const leaving = dialog.getAnimations().map((animation) => animation.finished)
     void Promise.allSettled(leaving).then(() => setGoneOpening(opening))
-  }, [open, opening, comesByItself, closings])
+  }, [open, opening, opensWithoutTap, closings])
 
-  useBackToClose(open, onLeave, isFinal)
+  useBackToClose(open, onLeave, cannotClose)
 
   usePressBeside(ref, onLeave)
 

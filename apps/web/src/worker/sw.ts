@@ -9,7 +9,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { setCatchHandler } from 'workbox-routing/setCatchHandler.js'
 import { BACKGROUND_TAG } from '../features/account-sync/background-tag.ts'
 import { deviceClock } from '../browser/clock.ts'
-import { fillIn } from '../shell/fill-in.ts'
+import { addPolyfills } from '../shell/add-polyfills.ts'
 import { pageFor } from '../browser/navigation.ts'
 import { parsePageMessage, type PrecacheVerdict } from '../browser/worker-messages.ts'
 import { pushInBackground } from './background-sync.ts'
@@ -18,7 +18,7 @@ import { noticeOf, openNotice } from './notices.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import type * as Pusher from './push-account.ts'
 
-fillIn(Array.prototype)
+addPolyfills(Array.prototype)
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Inserted by the build. */

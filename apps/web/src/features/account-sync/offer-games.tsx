@@ -65,7 +65,7 @@ function OfferSheet({ sync, games }: Question) {
     <Sheet
       open={isOpen}
       onClose={() => close(games)}
-      comesByItself
+      opensWithoutTap
       title={texts.title(count)}
       description={texts.text(count)}
       footer={

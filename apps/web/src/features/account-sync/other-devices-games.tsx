@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { notify } from '../../ui/toast.ts'
 import { otherDevicesTexts as texts } from './other-devices-texts.ts'
-import { fromThisPage, navigate } from '../../ui/navigation.ts'
+import { rememberThisPage, navigate } from '../../ui/navigation.ts'
 
 /** SPEC Y918 */
 export function OtherDevicesGames({ className }: { readonly className: string }) {
@@ -35,12 +35,12 @@ function OtherDeviceGame({ game, sync }: { readonly game: Game; readonly sync: S
   const names = joinNames(game.players.map(({ name }) => name))
   const takeUp = async () => {
     setBusy(true)
-    const leadOn = fromThisPage()
+    const ifStillHere = rememberThisPage()
     try {
       const taken = await sync.takeUp(game.id)
       if (taken.kind === 'taken-up') {
         preferOwnGame()
-        await leadOn(() => navigate('/game'))
+        await ifStillHere(() => navigate('/game'))
       } else if (taken.kind === 'gone') notify({ tone: 'info', text: texts.gone, id: 'take-up' })
       else {
         const onSelect = () => {

@@ -13,7 +13,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { newPasswordFault } from './form-faults.ts'
 import { accountTexts } from './texts.ts'
 import { withTarget } from './with-target.ts'
-import { fromThisPage, navigate } from '../../ui/navigation.ts'
+import { rememberThisPage, navigate } from '../../ui/navigation.ts'
 
 const texts = accountTexts.reset
 
@@ -42,14 +42,14 @@ export function NewPasswordForm({ token, target, onDead }: NewPasswordFormProps)
     const fault = newPasswordFault(password)
     const different = password === again ? {} : { again: texts.different }
     if (isBusy || !show(fault === undefined ? different : { password: fault })) return
-    const leadOn = fromThisPage()
+    const ifStillHere = rememberThisPage()
     const answer = await run(() => client.resetPassword(token, password))
     const isUsed = !answer.ok && isDeadLink(answer.error.code)
     if (answer.ok || (isUsed && isUnsure)) {
       notify(
         answer.ok ? { tone: 'success', text: texts.done } : { tone: 'info', text: texts.perhapsDone, lasting: true },
       )
-      return leadOn(() => navigate(withTarget('/sign-in', target), { replace: true }))
+      return ifStillHere(() => navigate(withTarget('/sign-in', target), { replace: true }))
     }
     const { code } = answer.error
     if (isUsed) onDead()

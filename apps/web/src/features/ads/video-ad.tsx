@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { noteComing } from '../../ui/press-guard.ts'
+import { guardBeforeInsertion } from '../../ui/press-guard.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pageAdProvider } from './ad-provider.ts'
 import { adTexts } from './texts.ts'
@@ -82,7 +82,7 @@ function Stage({ state, onRetry }: { readonly state: VideoState; readonly onRetr
 function openModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null || !dialog.isConnected || dialog.open) return
   dialog.showModal()
-  noteComing(dialog)
+  guardBeforeInsertion(dialog)
 }
 
 function useCountdown(seconds: number): number {

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessageHeight } from '../../ui/message-height.ts'
-import { noteComing, noteGoing } from '../../ui/press-guard.ts'
+import { guardBeforeInsertion, guardBeforeRemoval } from '../../ui/press-guard.ts'
 import { notify } from '../../ui/toast.ts'
 import './consent.css'
 import { consentTexts } from './texts.ts'
@@ -97,9 +97,9 @@ function focusBar(section: HTMLElement | null): void {
 
 /** SPEC W211: guards against taps that were meant for the bar when another tab's choice removes it. */
 function guardBar(section: HTMLElement | null): () => void {
-  noteComing(section)
+  guardBeforeInsertion(section)
   return () => {
-    noteGoing(section)
-    noteComing(section)
+    guardBeforeRemoval(section)
+    guardBeforeInsertion(section)
   }
 }

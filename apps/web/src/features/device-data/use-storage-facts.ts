@@ -6,7 +6,7 @@ import { usedBytes } from '../../browser/small-storage.ts'
 import { useGameStores, type GameStores } from '../games/game-stores-context.ts'
 import { useSettingsStore } from '../settings/settings-context.ts'
 import type { SetAsideSave } from '../games/set-aside-api.ts'
-import { latest } from '../../ui/latest.ts'
+import { showLatest } from '../../ui/show-latest.ts'
 
 export interface StorageFacts {
   /** The number of finished games; null if they cannot be counted. */
@@ -25,7 +25,7 @@ export function useStorageFacts(): { readonly facts: StorageFacts | null; readon
   const stores = useGameStores()
   const settings = useSettingsStore()
   const [facts, setFacts] = useState<StorageFacts | null>(null)
-  const reading = useMemo(() => latest(() => readFacts(stores), setFacts), [stores])
+  const reading = useMemo(() => showLatest(() => readFacts(stores), setFacts), [stores])
   useEffect(() => {
     const look = () => void reading.ask()
     look()

@@ -155,7 +155,7 @@ function QuestionSheet({ title, text, confirmLabel, people, plan, before, to, af
       onClose={people.cancel}
       title={title}
       description={text}
-      isFinal={people.isBusy}
+      cannotClose={people.isBusy}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" size="lg" className="px-2" disabled={people.isBusy} onClick={people.cancel}>

@@ -2,7 +2,7 @@ import type { Result } from '@dutch/domain/result'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { onThisPage } from '../../browser/on-this-page.ts'
+import { rememberPage } from '../../browser/remember-page.ts'
 import { browserPremiumStatus } from './premium-status.ts'
 import { browserPublisher, type Publisher } from '../information/publisher.ts'
 import { accountQueries } from '../account/account-queries.ts'
@@ -178,7 +178,7 @@ export async function openPage<Fault>(
 ): Promise<Result<string, Fault>> {
   const tab = opener.open('', '_blank')
   if (tab !== null) tab.opener = null
-  const ifHere = onThisPage(opener.location)
+  const ifHere = rememberPage(opener.location)
   const answer = await ask()
   if (!answer.ok) tab?.close()
   else if (tab === null) ifHere(() => opener.location.assign(answer.value))

@@ -37,7 +37,7 @@ export interface WinnerSceneProps {
 
 /** SPEC W114: covers the whole screen. */
 export function WinnerScene({ open, onClose, className, ...scene }: WinnerSceneProps) {
-  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, { comesByItself: true })
+  const { ref, handlers, present, opening } = useSheetDialog(open, onClose, { opensWithoutTap: true })
   const [titleId, factsId] = [useId(), useId()]
   useLayoutEffect(() => {
     if (!open) return undefined

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { guardResized } from '../../ui/guard-resized.ts'
 import './connection-bar.css'
 import { connectionTexts as texts } from './connection-texts.ts'
-import { reloadNewest, thisPage } from '../../browser/reload-newest.ts'
+import { reloadNewest, browserReload } from '../../browser/reload-newest.ts'
 
 interface ConnectionBarProps {
   readonly state: RoomState
@@ -29,7 +29,7 @@ export function ConnectionBar({ state, isClosed, path, onRetry, children }: Conn
     return (
       <Line tone="warning" icon={<WifiOff />} text={view === 'old' ? texts.oldVersion : texts.signedOut}>
         {view === 'old' ? (
-          <Button size="sm" variant="quiet" onClick={() => void reloadNewest(thisPage)}>
+          <Button size="sm" variant="quiet" onClick={() => void reloadNewest(browserReload)}>
             {texts.reload}
           </Button>
         ) : (

@@ -1,4 +1,4 @@
-import { reloadNewest, thisPage } from '../../browser/reload-newest.ts'
+import { reloadNewest, browserReload } from '../../browser/reload-newest.ts'
 import { connectionView, isDown } from './connection-view.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
         )}
         <div className="mt-2 flex flex-wrap gap-2">
           {isLost && (
-            <Button size="sm" onClick={view === 'old' ? () => void reloadNewest(thisPage) : onRetry}>
+            <Button size="sm" onClick={view === 'old' ? () => void reloadNewest(browserReload) : onRetry}>
               {view === 'old' ? texts.reload : texts.retry}
             </Button>
           )}

@@ -10,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { useCloseRoom } from './use-close-room.ts'
 import type { AskRoom } from './use-ask-room.ts'
-import { fromThisPage } from '../../ui/navigation.ts'
+import { rememberThisPage } from '../../ui/navigation.ts'
 
 interface HostControlsProps {
   readonly rooms: RoomStore
@@ -80,10 +80,10 @@ export function HostControls({ rooms, ask, facts, hostLostSince, onLeft }: HostC
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
         onConfirm={() => {
-          const leadOn = fromThisPage()
+          const ifStillHere = rememberThisPage()
           void ask({ type: 'leave' }).then((isLeft) => {
             answered('leave')
-            if (isLeft) void leadOn(onLeft)
+            if (isLeft) void ifStillHere(onLeft)
           })
         }}
         onCancel={() => setQuestion(null)}

@@ -4,7 +4,7 @@ import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { followNextGames } from './follow-next-game.ts'
 import { followUnderWay } from './follow-under-way.ts'
-import { openServerSocket, openServerWire } from '../../browser/open-server-socket.ts'
+import { openServerSocket, openServerWebSocket } from '../../browser/open-server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
 import { createBufferedListeners } from '@dutch/domain/listeners'
 import { isGuest } from '@dutch/sync/room/guests'
@@ -32,7 +32,7 @@ export const openRooms = once((): RoomStore => {
   const db = createDutchDb({ clock: deviceClock })
   let own: OwnRooms | null = null
   const store = createRoomStore({
-    connect: (ends) => openServerSocket(ends, (wireEnds) => openWhenSettled(identity, openServerWire, wireEnds)),
+    connect: (ends) => openServerSocket(ends, (handlers) => openWhenSettled(identity, openServerWebSocket, handlers)),
     repository: () => {
       const user = identity.getState()
       if (user === null) return null

@@ -10,7 +10,7 @@ import { useAskRoom, type AskRoom } from './use-ask-room.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { guardResized } from '../../ui/guard-resized.ts'
-import { noteComing } from '../../ui/press-guard.ts'
+import { guardBeforeInsertion } from '../../ui/press-guard.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { isNameless } from '@dutch/sync/room/guests'
 
@@ -49,7 +49,7 @@ function SeatChoice({ ask, facts }: SeatChoiceProps) {
   const list = useRef<HTMLUListElement>(null)
   const free = seats.map(({ id }) => id).join(' ')
   // SPEC W211: another member may take a seat, which moves the buttons below a finger.
-  useLayoutEffect(() => noteComing(list.current), [free])
+  useLayoutEffect(() => guardBeforeInsertion(list.current), [free])
   if (me?.seat !== null || isClosed) return null
   const canAsk = canAskForSeat && !isAskingForSeat
   if (seats.length === 0 && !canSitDown && !canAskForSeat) return null

@@ -10,7 +10,7 @@ import { roomRefusalText } from './refusal-texts.ts'
 import { endingOf } from './room-questions.ts'
 import type { RoomStore } from './room-store-api.ts'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
-import { fromThisPage, navigate } from '../../ui/navigation.ts'
+import { rememberThisPage, navigate } from '../../ui/navigation.ts'
 
 /**
  * SPEC W343: closes the room, then leads to the result, to the game that this phone takes back, or to the home page. A user
@@ -19,19 +19,19 @@ import { fromThisPage, navigate } from '../../ui/navigation.ts'
 export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
   const { history } = useGameStores()
   return async () => {
-    const leadOn = fromThisPage()
+    const ifStillHere = rememberThisPage()
     const asked = await rooms.ask({ type: 'close-room' })
     if (!asked.ok) return notify({ tone: 'error', text: roomRefusalText(asked.error, 'other', Date.now()) })
     const fate = await outcomeOf(asked.value)
     if (fate.kind === 'kept') return notify({ tone: 'info', text: connectionTexts.requestKept })
     if (fate.kind !== 'taken') return undefined
     const { game } = fate
-    if (openedAsRoom.has(game.id)) return leadOn(() => navigate(roomPath(game.id), { replace: true }))
+    if (openedAsRoom.has(game.id)) return ifStillHere(() => navigate(roomPath(game.id), { replace: true }))
     const ending = endingOf(rooms.getState())
     const finished = ending === null ? null : await fileEnding(history, ending, openedAsRoom.has)
     const result = finished?.ok === true ? finished.value : null
-    if (result !== null) return leadOn(() => navigate('/setup', { replace: true, state: { finished: result } }))
+    if (result !== null) return ifStillHere(() => navigate('/setup', { replace: true, state: { finished: result } }))
     if (lastRound(game) === null) notify({ tone: 'success', text: texts.closedNow })
-    return leadOn(() => navigate('/', { replace: true }))
+    return ifStillHere(() => navigate('/', { replace: true }))
   }
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { announce } from '../../ui/announcer.ts'
 import { AnnouncerRegion } from '../../ui/announcer-region.tsx'
 import '../../ui/sheet.css'
-import { noteGoing } from '../../ui/press-guard.ts'
+import { guardBeforeRemoval } from '../../ui/press-guard.ts'
 import { useSheetDialog } from '../../ui/use-sheet-dialog.ts'
 import { roundDrafts } from './draft-store.ts'
 import { RoundPanel } from './round-panel.tsx'
@@ -40,7 +40,7 @@ export function RoundSheet({ game, open, onClose: onClosed, editing, first }: Ro
 
   const leave = () => {
     if (ref.current?.open !== true) return
-    noteGoing(ref.current)
+    guardBeforeRemoval(ref.current)
     // The sheet closes before the toast that follows, so that the toast is not placed above it.
     flushSync(onClose)
   }

@@ -97,7 +97,7 @@ function EndDialogs({ game, dialogs, actions }: GameDialogsProps) {
         confirmLabel={texts.endConfirm}
         cancelLabel={texts.keepPlaying}
         busy={actions.pending === 'finish'}
-        isFinal
+        cannotClose
         onConfirm={() => void actions.finish()}
         onCancel={close}
       />
@@ -109,7 +109,7 @@ function EndDialogs({ game, dialogs, actions }: GameDialogsProps) {
         cancelLabel={texts.keepPlaying}
         tone="danger"
         busy={actions.pending === 'discard'}
-        isFinal
+        cannotClose
         onConfirm={() => void actions.discard()}
         onCancel={close}
       />

@@ -25,7 +25,7 @@ export function GameFoot({ game, actions, onUndo, ...bar }: GameFootProps) {
   return (
     <GameOverPanel
       game={game}
-      comesByItself={!wasOver}
+      opensWithoutTap={!wasOver}
       isBusy={actions.pending === 'finish'}
       onEnd={() => void actions.finish()}
       onPlayOn={(limit) => void actions.playOn(limit)}

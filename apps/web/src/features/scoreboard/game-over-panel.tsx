@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isPlaying, movement } from '../../ui/movement.ts'
-import { noteComing } from '../../ui/press-guard.ts'
+import { guardBeforeInsertion } from '../../ui/press-guard.ts'
 import { useAnnounced } from '../../ui/use-announced.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
@@ -17,7 +17,7 @@ const ON_THE_STEP = 3
 interface GameOverPanelProps {
   readonly game: Game
   /** Whether the panel replaced the actions without a tap, as after another user's round. */
-  readonly comesByItself: boolean
+  readonly opensWithoutTap: boolean
   readonly isBusy: boolean
   readonly onEnd: () => void
   readonly onPlayOn: (limit: number) => void
@@ -25,7 +25,7 @@ interface GameOverPanelProps {
 }
 
 /** SPEC R103, R104, R403 */
-export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
+export function GameOverPanel({ game, opensWithoutTap, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
   const winners = leadersOf(game)
   const names = winners.map((standing) => standing.player.name)
   const total = winners[0]?.total ?? 0
@@ -35,8 +35,8 @@ export function GameOverPanel({ game, comesByItself, isBusy, onEnd, onPlayOn, on
   // The panel waits for the ranking's animation; a screen reader gets the result at once.
   const isHeld = useSyncExternalStore(movement.subscribe, isPlaying)
   useLayoutEffect(() => {
-    if (comesByItself && !isHeld) noteComing(panel.current)
-  }, [comesByItself, isHeld])
+    if (opensWithoutTap && !isHeld) guardBeforeInsertion(panel.current)
+  }, [opensWithoutTap, isHeld])
   return (
     <section ref={panel} aria-label={texts.overTitle} className="game-over" data-held={isHeld || undefined}>
       <div className="game-over-winner" data-alone={winners.length === 1 || undefined}>

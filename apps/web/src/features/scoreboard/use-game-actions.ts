@@ -10,7 +10,7 @@ import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
 import { MESSAGE_ID } from '../round-entry/message-id.ts'
 import { scoreboardTexts as texts } from './texts.ts'
-import { fromThisPage, navigate } from '../../ui/navigation.ts'
+import { rememberThisPage, navigate } from '../../ui/navigation.ts'
 
 type PendingAction = 'undo' | 'change' | 'finish' | 'discard' | 'check'
 
@@ -33,7 +33,7 @@ type Run = <Value>(
   kind: PendingAction,
   action: () => Promise<Result<Value, ActionFault>>,
   failed: string,
-  onDone: (value: Value, leadOn: ReturnType<typeof fromThisPage>) => unknown,
+  onDone: (value: Value, ifStillHere: ReturnType<typeof rememberThisPage>) => unknown,
 ) => Promise<void>
 
 /** The actions of a game; each shows its outcome once the storage has answered. */
@@ -44,9 +44,9 @@ export function useGameActions(): GameActions {
   const run: Run = async (kind, action, failed, onDone) => {
     if (pending === kind) return
     setPending(kind)
-    const leadOn = fromThisPage()
+    const ifStillHere = rememberThisPage()
     const result = await action().catch(() => INTERNAL_FAULT)
-    if (result.ok) await onDone(result.value, leadOn)
+    if (result.ok) await onDone(result.value, ifStillHere)
     else notifyFault(result.error, failed)
     setPending((last) => (last === kind ? null : last))
   }
@@ -105,11 +105,11 @@ function actionsOf(store: GameStore, run: Run): Omit<GameActions, 'pending'> {
         'finish',
         () => store.finish(),
         texts.saveFailed,
-        (record, leadOn) => {
+        (record, ifStillHere) => {
           say(texts.saved)
           recordsFiledByPage.add(record.id)
           const state = to === 'setup' ? {} : { state: { finished: record.id } }
-          return leadOn(() => navigate('/setup', { replace: true, ...state }))
+          return ifStillHere(() => navigate('/setup', { replace: true, ...state }))
         },
       ),
     discard: () =>
@@ -117,9 +117,9 @@ function actionsOf(store: GameStore, run: Run): Omit<GameActions, 'pending'> {
         'discard',
         () => store.discard(),
         texts.endFailed,
-        (_, leadOn) => {
+        (_, ifStillHere) => {
           say(texts.reset, 'info')
-          return leadOn(() => navigate('/setup', { replace: true }))
+          return ifStillHere(() => navigate('/setup', { replace: true }))
         },
       ),
     checkIntegrity: () =>

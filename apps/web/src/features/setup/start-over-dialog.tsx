@@ -19,7 +19,7 @@ export function StartOverDialog({ newGame }: { readonly newGame: NewGame }) {
       <Sheet
         open={asking === 'game'}
         onClose={cancel}
-        isFinal={newGame.isBusy}
+        cannotClose={newGame.isBusy}
         title={texts.title}
         description={texts.description(isOver)}
       >

@@ -7,7 +7,7 @@ import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
 import { comingSheets } from '../../ui/use-coming-sheet.ts'
 import { gameTexts } from '../games/game-texts.ts'
-import { fromThisPage, navigate } from '../../ui/navigation.ts'
+import { rememberThisPage, navigate } from '../../ui/navigation.ts'
 
 interface Asked {
   readonly command: CreateGame
@@ -43,13 +43,13 @@ export function useNewGame(replace: boolean, onCreated?: () => void): NewGame {
     if (isLocked.current) return
     isLocked.current = true
     setBusy(true)
-    const leadOn = fromThisPage()
+    const ifStillHere = rememberThisPage()
     const isStillWanted = comingSheets.begin()
     const created = await store.create(command, underWay).catch(() => INTERNAL_FAULT)
     const mayAsk = isStillWanted()
     if (created.ok) {
       onCreated?.()
-      await leadOn(() => navigate('/game', { replace }))
+      await ifStillHere(() => navigate('/game', { replace }))
       setAsked(null)
     }
     isLocked.current = false

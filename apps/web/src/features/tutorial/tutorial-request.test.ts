@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { onThisPage } from '../../browser/on-this-page.ts'
+import { rememberPage } from '../../browser/remember-page.ts'
 import { createTutorialRequests } from './tutorial-request.ts'
 
 /** Requests on a page that a test can leave. */
 function requestsOnPage() {
   const location = { pathname: '/', search: '' }
-  return { location, ...createTutorialRequests(() => onThisPage(location)) }
+  return { location, ...createTutorialRequests(() => rememberPage(location)) }
 }
 
 test('a tutorial that is asked for before anybody can show it is shown by who comes next, once', () => {

@@ -1,4 +1,4 @@
-import { onThisPage } from '../../browser/on-this-page.ts'
+import { rememberPage } from '../../browser/remember-page.ts'
 
 export type TutorialName = 'guide' | 'discovery'
 
@@ -12,7 +12,7 @@ export interface TutorialRequests {
 }
 
 /** @param markPage a fake in tests */
-export function createTutorialRequests(markPage = onThisPage): TutorialRequests {
+export function createTutorialRequests(markPage = rememberPage): TutorialRequests {
   let listener: Listener | null = null
   let repeat: ((next: Listener) => void) | null = null
   const forget = () => {

@@ -10,7 +10,7 @@ import { useSession } from '../use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { guardedBy } from '../../../ui/press-guard.ts'
-import { saveFrom } from '../../../ui/save-file.ts'
+import { downloadFrom } from '../../../ui/save-file.ts'
 import { notify } from '../../../ui/toast.ts'
 import { detailsTexts as texts, factorTexts } from './details-texts.ts'
 import type { InjectedAccountParts } from './injected-account-parts.ts'
@@ -39,7 +39,7 @@ export function AccountDetails({ user, SignOut, DeletionConsequences }: AccountD
       notify({ tone: 'error', text: accountFaultText(answer.error, 'account') })
       return
     }
-    saveFrom(DOWNLOAD_ADDRESS)
+    downloadFrom(DOWNLOAD_ADDRESS)
     notify({ tone: 'success', text: texts.downloading })
   }
 

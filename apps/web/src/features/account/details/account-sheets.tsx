@@ -102,7 +102,7 @@ function FactorSheet({ open, user, onClose }: FactorSheetProps) {
   useBackToClose(codes !== null && !isAsking, leave)
   return (
     <>
-      <Sheet open={open || codes !== null} comesByItself={!open} onClose={leave} title={factorTexts.title}>
+      <Sheet open={open || codes !== null} opensWithoutTap={!open} onClose={leave} title={factorTexts.title}>
         <div ref={content}>
           <FactorPanel
             user={user}

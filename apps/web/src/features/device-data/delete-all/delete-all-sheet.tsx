@@ -39,7 +39,7 @@ export function DeleteAllSheet({ open, onClose }: LazySheetProps<null>) {
       confirmLabel={warning === null ? texts.confirm : texts.confirmAnyway}
       cancelLabel={texts.cancel}
       busy={isBusy}
-      isFinal
+      cannotClose
       onConfirm={confirm}
       onCancel={cancel}
     >

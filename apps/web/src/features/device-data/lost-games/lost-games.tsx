@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { focusPage } from '../../../ui/take-focus.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { noteMade } from '../../../ui/press-guard.ts'
+import { guardAfterInsertion } from '../../../ui/press-guard.ts'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { browserGamesCookie } from './games-cookie.ts'
 import { lostGamesTexts as texts } from './texts.ts'
@@ -40,7 +40,7 @@ export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
     focusPage()
   }
   return (
-    <aside ref={noteMade} className="update-card border-b border-line bg-delft-soft" role="status">
+    <aside ref={guardAfterInsertion} className="update-card border-b border-line bg-delft-soft" role="status">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
         <div>
           <p className="font-semibold">{texts.title}</p>

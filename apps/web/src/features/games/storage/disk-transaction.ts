@@ -3,7 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import type { DiskTransaction, GameUnderWay, StoreName } from '@dutch/sync/account/disk'
-import { diskLook, rangeOf, twinOf } from '../../../browser/disk-look.ts'
+import { diskLook, rangeOf, numericKeyOf } from '../../../browser/disk-look.ts'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import { markClosed, markOpen, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
@@ -88,7 +88,7 @@ function gameUnderWay(
 }
 
 function deleteTwin(transaction: WriteTransaction, id: string): void {
-  const twin = twinOf(id)
+  const twin = numericKeyOf(id)
   if (twin !== null) void inItsTurn(transaction.objectStore('gameHistory').delete(twin))
 }
 

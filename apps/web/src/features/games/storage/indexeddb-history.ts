@@ -4,7 +4,7 @@ import type { StorageFault } from '@dutch/sync/game-log'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
-import { diskLook, twinOf } from '../../../browser/disk-look.ts'
+import { diskLook, numericKeyOf } from '../../../browser/disk-look.ts'
 import type { DbConnection, DutchDb, ObjectStore, WriteTransaction } from '../../../browser/dutch-db.ts'
 import type { DbWithOutbox } from './db-with-outbox.ts'
 import { isQuotaError } from '../../../browser/key-value-store.ts'
@@ -134,7 +134,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
 }
 
 async function removeTwins(transaction: WriteTransaction, id: string): Promise<void> {
-  const twin = twinOf(id)
+  const twin = numericKeyOf(id)
   if (twin !== null) await transaction.objectStore('gameHistory').delete(twin)
 }
 

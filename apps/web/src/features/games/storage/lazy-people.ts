@@ -1,9 +1,9 @@
 import type { PeopleStore } from '@dutch/sync/people/people-store'
-import { askLate } from '../../../browser/ask-late.ts'
+import { askAfterLoading } from '../../../browser/ask-after-loading.ts'
 
 /** Loads the store when the first name is changed. */
 export function createLazyPeople(load: () => Promise<PeopleStore>): PeopleStore {
-  const ask = askLate(load)
+  const ask = askAfterLoading(load)
   return {
     rename: (renaming) => ask((people) => people.rename(renaming)),
     undo: (change) => ask((people) => people.undo(change)),

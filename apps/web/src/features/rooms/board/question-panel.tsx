@@ -74,7 +74,7 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
     <Sheet
       open={open}
       onClose={onPutOff}
-      comesByItself
+      opensWithoutTap
       title={titleOf(entered, game, isUndone)}
       description={isTwice ? texts.enteredTwice(entered.name) : descriptionOf(question, entered, count, isUndone)}
       footer={

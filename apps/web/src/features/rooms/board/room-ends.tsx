@@ -10,7 +10,7 @@ import { usePageHeader } from '../../../ui/page-header.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import { GuestCard } from '../identity/guest-card.tsx'
 import { roomEndsTexts as texts } from './room-ends-texts.ts'
-import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
+import { reloadNewest, browserReload } from '../../../browser/reload-newest.ts'
 import { navigate } from '../../../ui/navigation.ts'
 
 interface LostRoomProps {
@@ -62,7 +62,7 @@ export function LostRoom({ place: { why, isBarred }, gameId, hasSeen }: LostRoom
           title={texts.goneOld}
           text={texts.goneOldText}
           action={
-            <Button size="lg" block onClick={() => void reloadNewest(thisPage)}>
+            <Button size="lg" block onClick={() => void reloadNewest(browserReload)}>
               {texts.reload}
             </Button>
           }

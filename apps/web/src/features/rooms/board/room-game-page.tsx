@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
-import { noteComing } from '../../../ui/press-guard.ts'
+import { guardBeforeInsertion } from '../../../ui/press-guard.ts'
 import { useRoomMessages } from '../use-room-messages.ts'
 import { FailedPart } from '../../../ui/failed-part.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
@@ -19,7 +19,7 @@ import type { RoomState } from '../room-store-api.ts'
 import type { GameEndProps } from '../../games/game-end.ts'
 import { openedAsRoom } from '../../games/opened-as-room.ts'
 import { useGameStore } from '../../games/use-game.ts'
-import { fromThisPage, navigate } from '../../../ui/navigation.ts'
+import { rememberThisPage, navigate } from '../../../ui/navigation.ts'
 import { Redirect } from '../../../ui/redirect.tsx'
 
 /** Loads late: these screens follow an answer of the server, so there is a network. */
@@ -60,14 +60,14 @@ export function RoomGamePage({ gameId, GameEnd }: RoomGamePageProps) {
   if (lost === null && !hasEnded && facts.role !== 'stranger') {
     return (
       // SPEC W211: the next game of others may replace this one just before a tap.
-      <div key={gameId} ref={noteComing} className="contents">
+      <div key={gameId} ref={guardBeforeInsertion} className="contents">
         <RoomScreen rooms={rooms} state={state} facts={facts} GameEnd={GameEnd} />
       </div>
     )
   }
   // The question about refused scores stays even after the room's end (W309).
   return (
-    <div key="over" ref={noteComing} className="contents">
+    <div key="over" ref={guardBeforeInsertion} className="contents">
       {lost ??
         (hasEnded ? (
           <RoomEnded game={facts.game} />
@@ -103,7 +103,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
   const isOver = (state.client === null || state.client.gameId === gameId) && isOverFor(state)
   const bringBack = useEffectEvent(async () => {
     if (!openedAsRoom.has(gameId)) return
-    const leadOn = fromThisPage()
+    const ifStillHere = rememberThisPage()
     const { client } = state
     const game = client?.room?.game ?? null
     if (client !== null && game?.endedAt === null) {
@@ -113,7 +113,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
     }
     openedAsRoom.end(gameId)
     // SPEC W343
-    if (game?.endedAt === null) await leadOn(() => navigate('/game', { replace: true }))
+    if (game?.endedAt === null) await ifStillHere(() => navigate('/game', { replace: true }))
   })
   useEffect(() => {
     if (isOver) void bringBack()

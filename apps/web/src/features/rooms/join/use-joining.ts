@@ -13,7 +13,7 @@ import { LET_IN_TOAST_ID } from '../use-room-messages.ts'
 import { useRoom } from '../use-room.ts'
 import { joinTexts as texts } from './join-texts.ts'
 import { entranceOfTab } from './kept-entrance.ts'
-import { fromThisPage, navigate } from '../../../ui/navigation.ts'
+import { rememberThisPage, navigate } from '../../../ui/navigation.ts'
 
 interface JoinSteps {
   readonly user: RoomUser | null
@@ -41,7 +41,7 @@ export function useJoining({ target, game, onStale, seatWithoutTap }: JoiningPar
   const isBusy = isJoining || state.place.kind === 'entering' || state.place.kind === 'waiting'
   const comeIn = async (seat: SeatWish, name: string, again?: string) => {
     if (!navigator.onLine) return notify({ tone: 'error', text: texts.notConnected })
-    const leadOn = fromThisPage()
+    const ifStillHere = rememberThisPage()
     const known = await identity.become(name)
     if (!known.ok) return notify({ tone: 'error', text: accountFaultText(known.error, 'account') })
     const isOwnName = known.value.kind === 'account' && seat.kind !== 'new'
@@ -51,7 +51,7 @@ export function useJoining({ target, game, onStale, seatWithoutTap }: JoiningPar
     if (entered === undefined) return notify({ tone: 'error', text: texts.joinFailed })
     if (entered.ok) {
       const text = texts.joined(game.name)
-      return leadOn(
+      return ifStillHere(
         () => {
           notify({ tone: 'success', text })
           navigate(roomPath(entered.value), { replace: true })

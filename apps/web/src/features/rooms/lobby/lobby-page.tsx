@@ -28,12 +28,12 @@ import { useGameState } from '../../games/use-game.ts'
 import { useSync } from '../../account-sync/use-sync.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { noteComing } from '../../../ui/press-guard.ts'
+import { guardBeforeInsertion } from '../../../ui/press-guard.ts'
 import { notify } from '../../../ui/toast.ts'
 import { isLeaving, isWorthComingBack, waitingPlays } from '../room-questions.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { fromThisPage, navigate } from '../../../ui/navigation.ts'
+import { rememberThisPage, navigate } from '../../../ui/navigation.ts'
 import { Redirect } from '../../../ui/redirect.tsx'
 
 /** /multiplayer */
@@ -55,7 +55,7 @@ function Rooms() {
   const isRoom = isInside && facts !== null && facts.role !== 'stranger' && facts.game.endedAt === null
   return (
     // SPEC W211: the server's answer, or another phone, may replace the lobby by the room, or the reverse, just before a tap.
-    <div key={String(isRoom)} ref={noteComing} className="contents">
+    <div key={String(isRoom)} ref={guardBeforeInsertion} className="contents">
       {isRoom ? <RoomHome rooms={rooms} state={state} facts={facts} /> : <Lobby />}
     </div>
   )
@@ -92,14 +92,14 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
   const game = gameIn(state)
   const [isPushing, setPushing] = useState(false)
   const enter = async (player: string) => {
-    const leadOn = fromThisPage()
+    const ifStillHere = rememberThisPage()
     const entered = await rooms.enter({ kind: 'open', gameId }, player)
     if (entered === null) return
     if (entered.ok) {
       // The server opens a game whose id could be guessed under another id, as a game beside this phone's.
       if (entered.value === gameId) openedAsRoom.begin(gameId)
       notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
-      await leadOn(() => navigate('/multiplayer', { replace: true }))
+      await ifStillHere(() => navigate('/multiplayer', { replace: true }))
       return
     }
     const isUnknown = entered.error.reason === 'unknown-room'
@@ -111,11 +111,11 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
   if (user?.kind !== 'account' || game?.id !== gameId) return null
   const open = async () => {
     setPushing(true)
-    const leadOn = fromThisPage()
+    const ifStillHere = rememberThisPage()
     // The server opens the room from the account's copy: a round that was not pushed would be missing in it.
     const left = await sync?.pushFirst().catch(() => undefined)
     setPushing(false)
-    if (left?.changes === 0) await leadOn(() => void enter(playerNameOf(user)))
+    if (left?.changes === 0) await ifStillHere(() => void enter(playerNameOf(user)))
     else notify({ tone: 'error', text: texts.notSynced })
   }
   return (

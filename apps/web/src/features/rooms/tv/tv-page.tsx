@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { deviceClock } from '../../../browser/clock.ts'
 import { keepAwake } from '../../../browser/keep-awake.ts'
 import { deviceScreenLocks } from '../../../browser/screen-lock.ts'
-import { reloadNewest, thisPage } from '../../../browser/reload-newest.ts'
+import { reloadNewest, browserReload } from '../../../browser/reload-newest.ts'
 import { pageVisibility } from '../../../browser/visibility.ts'
 import { parseRoomCode } from '@dutch/sync/room/room-code'
 import { connectionView, isDown } from '../connection-view.ts'
@@ -48,7 +48,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
             {texts.otherCode}
           </ButtonLink>
         )}
-        <Button size="lg" variant="secondary" onClick={() => void reloadNewest(thisPage)}>
+        <Button size="lg" variant="secondary" onClick={() => void reloadNewest(browserReload)}>
           {texts.reload}
         </Button>
       </Plain>

@@ -7,7 +7,7 @@ import { notify } from '../../../ui/toast.ts'
 import { preferOwnGame } from '../../games/room-under-way.ts'
 import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
 import { receiveTexts as texts } from './receive-texts.ts'
-import { fromThisPage, navigate } from '../../../ui/navigation.ts'
+import { rememberThisPage, navigate } from '../../../ui/navigation.ts'
 
 interface Receiving {
   /** Null until the link was read. */
@@ -43,12 +43,12 @@ export function useReceiving(): Receiving {
       isLocked.current = true
       setBusy(true)
       const { plan } = found.value
-      const leadOn = fromThisPage()
+      const ifStillHere = rememberThisPage()
       const taken = await takeGame(stores, plan).catch(() => INTERNAL_FAULT)
       if (taken.ok) {
         if (taken.value === 'game') preferOwnGame()
         if (plan.kind !== 'known') notify({ tone: 'success', text: texts.done[taken.value] })
-        await leadOn(() => navigate(`/${taken.value}`, { replace: true }))
+        await ifStillHere(() => navigate(`/${taken.value}`, { replace: true }))
       }
       isLocked.current = false
       setBusy(false)

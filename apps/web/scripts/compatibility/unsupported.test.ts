@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lacksOfScript } from './scripts.ts'
-import { lacksOfStyles } from './styles.ts'
+import { unsupportedInScript } from './scripts.ts'
+import { unsupportedInStyles } from './styles.ts'
 
 const scripts: [string, string[]][] = [
   ['URL.canParse(a)', ['URL.canParse']],
@@ -23,7 +23,7 @@ const scripts: [string, string[]][] = [
   ['structuredClone(a);a.findLast(b);a?.checkVisibility?.();typeof CloseWatcher', []],
 ]
 test.each(scripts)('W1301: a script is asked what it uses: %s', (text, lacked) => {
-  expect([...lacksOfScript(text).keys()]).toEqual(lacked)
+  expect([...unsupportedInScript(text).keys()]).toEqual(lacked)
 })
 
 const styles: [string, string[]][] = [
@@ -44,5 +44,5 @@ const styles: [string, string[]][] = [
   ['.a\\:has\\(b\\){inset:0}', []],
 ]
 test.each(styles)('W1301: styles are asked what they use: %s', (text, lacked) => {
-  expect([...lacksOfStyles(text).keys()]).toEqual(lacked)
+  expect([...unsupportedInStyles(text).keys()]).toEqual(lacked)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fillIn } from './fill-in.ts'
+import { addPolyfills } from './add-polyfills.ts'
 
 test('W1301: an array of an old browser has the methods that the app calls', () => {
   const prototype = Object.create(null) as Pick<number[], 'toSorted' | 'toReversed' | 'with'>
-  fillIn(prototype)
+  addPolyfills(prototype)
   const list = [3, 1, 2]
   expect(prototype.toSorted.call(list, (a, b) => a - b)).toEqual([1, 2, 3])
   expect(prototype.toReversed.call(list)).toEqual([2, 1, 3])

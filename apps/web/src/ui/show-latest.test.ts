@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { latest } from './latest.ts'
+import { showLatest } from './show-latest.ts'
 
 it('W505: a slow first reading does not replace a later one, and none is shown once nobody looks', async () => {
   const answers: ((value: string) => void)[] = []
   const shown: string[] = []
-  const reading = latest(
+  const reading = showLatest(
     () => new Promise<string>((resolve) => void answers.push(resolve)),
     (value) => void shown.push(value),
   )

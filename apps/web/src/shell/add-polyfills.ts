@@ -1,5 +1,5 @@
 /** Adds array methods that Chrome before 110 lacks (decision 0059). Call before anything else. */
-export function fillIn(arrays: object): void {
+export function addPolyfills(arrays: object): void {
   if ('toSorted' in arrays) return
   const add = (name: string, value: (this: unknown[], ...given: never[]) => unknown[]) =>
     Object.defineProperty(arrays, name, { value, writable: true, configurable: true })

@@ -1,11 +1,11 @@
-interface Latest {
+interface ShowLatest {
   readonly ask: () => Promise<void>
   /** Ignores the answers to all questions so far. */
   readonly drop: () => void
 }
 
 /** Shows only the answer to the latest question, in whatever order answers arrive. */
-export function latest<Value>(read: () => Promise<Value>, show: (value: Value) => void): Latest {
+export function showLatest<Value>(read: () => Promise<Value>, show: (value: Value) => void): ShowLatest {
   let asked = 0
   return {
     ask: async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { onThisPage } from './on-this-page.ts'
+import { rememberPage } from './remember-page.ts'
 
 it.each([
   ['/game', '?joined=room', '/game', ''],
@@ -8,19 +8,19 @@ it.each([
   ['/game', '', '/setup', ''],
 ])('W121, W343: whoever went from %s%s to %s%s by then is not led on', (pathname, search, path, query) => {
   const location = { pathname, search }
-  const ifHere = onThisPage(location)
-  const [lead, elsewhere] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const ifHere = rememberPage(location)
+  const [go, elsewhere] = [vi.fn<() => void>(), vi.fn<() => void>()]
   Object.assign(location, { pathname: path, search: query })
-  ifHere(lead, elsewhere)
-  expect(lead).not.toHaveBeenCalled()
+  ifHere(go, elsewhere)
+  expect(go).not.toHaveBeenCalled()
   expect(elsewhere).toHaveBeenCalledOnce()
 })
 
 it('W121: whoever is still on the page is led on, whatever else is in its address by then', () => {
   const location = { pathname: '/multiplayer', search: '?guest' }
-  const ifHere = onThisPage(location)
-  const lead = vi.fn<() => void>()
+  const ifHere = rememberPage(location)
+  const go = vi.fn<() => void>()
   location.search = ''
-  ifHere(lead)
-  expect(lead).toHaveBeenCalledOnce()
+  ifHere(go)
+  expect(go).toHaveBeenCalledOnce()
 })
