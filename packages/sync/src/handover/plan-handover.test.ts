@@ -194,6 +194,19 @@ describe('a finished game that comes by a link', () => {
     expect(plan).toMatchObject({ kind: 'file', isBeside: true, game: { gameId: `${start.gameId}.2` } })
   })
 
+  it('Y706: where all ids of the game are taken, it is not offered, since it would be stored nowhere', () => {
+    const [theirs, more] = [ended(round(start, 9, 9, 9)), round(start, 4, 4, 4)]
+    const names = [start.gameId, ...Array.from({ length: 19 }, (_, index) => `${start.gameId}.${String(index + 2)}`)]
+    const records = names.map((name) => recordFrom(withGameId(theirs, name)))
+    expect(planHandover(handed(finished), { game: null, records: records.slice(1) })).toMatchObject({ kind: 'file' })
+    expect(planHandover(handed(finished), { game: null, records })).toEqual({ kind: 'full' })
+    expect(planHandover(handed(more), { game: null, records })).toEqual({ kind: 'full' })
+    // A record that lacks the last rounds keeps its id.
+    const shorter = recordFrom(withGameId(ended(start), names[3] ?? ''))
+    const device = { game: null, records: records.with(3, shorter) }
+    expect(planHandover(handed(finished), device)).toMatchObject({ kind: 'complete', before: { id: shorter.id } })
+  })
+
   it('Y706: the games of an evening in a room are different ones, whichever comes first', () => {
     const next: LoggedGame = withGameId(finished, `${start.gameId}~2`)
     const [first, second] = [recordFrom(ended(start)), recordFrom(next)]

@@ -27,6 +27,8 @@ export type HandoverPlan =
   | { readonly kind: 'finish'; readonly game: LoggedGame }
   | { readonly kind: 'file'; readonly game: LoggedGame; readonly isBeside: boolean }
   | { readonly kind: 'complete'; readonly game: LoggedGame; readonly before: HistoryRecord }
+  /** The game would need an id of its own, but all ids that it may take are taken here. */
+  | { readonly kind: 'full' }
 
 type Relation = 'same' | 'older' | 'newer' | 'diverged'
 
@@ -46,7 +48,9 @@ export function planHandover(handed: HandedGame, { game: own, records }: Handove
   }
   const taken = new Set([...filed.flatMap(idsOf), ...(own === null ? [] : [own.gameId])])
   const games = freeIds(handed.gameId, taken).map((name) => gameOfRows(name, handed.rows))
+  const [first] = games
   if (handed.state.endedAt === null) {
+    if (first === undefined) return { kind: 'full' }
     return own === null
       ? { kind: 'begin', games, isInHistory: filed.length > 0 }
       : { kind: 'begin-beside', games, own: isOwn ? 'diverged' : 'other' }
@@ -56,7 +60,7 @@ export function planHandover(handed: HandedGame, { game: own, records }: Handove
     const { record } = shorter
     return { kind: 'complete', game: gameOfRows(gameIdOfRecord(record), handed.rows), before: record }
   }
-  return { kind: 'file', game: games[0] ?? handed, isBeside: isOwn || filed.length > 0 }
+  return first === undefined ? { kind: 'full' } : { kind: 'file', game: first, isBeside: isOwn || filed.length > 0 }
 }
 
 export function isCopyOf(gameId: string, record: HistoryRecord): boolean {

@@ -158,6 +158,39 @@ describe('a game that comes to a phone', () => {
     expect(await records(phone)).toEqual([])
   })
 
+  it('Y706: a finished game whose id another tab took since the question is asked about again and filed beside', async () => {
+    const phone = await openPhone()
+    const ended = { ...game, events: [...game.events, END] }
+    const examined = await examineLink(phone.stores, textOf(ended), NOW)
+    if (!examined.ok) throw new Error(examined.error)
+    const other = await openPhone()
+    await receive(other, upTo(3))
+    await other.store.dispatch(round(other, [40, 0, 1]))
+    await other.store.finish()
+    const [diverged] = await records(other)
+    if (diverged === undefined) throw new Error('Nothing was filed')
+    await phone.stores.history.add(diverged)
+    const taken = await takeGame(phone.stores, examined.value.plan)
+    expect(taken).toEqual({ ok: false, error: { kind: 'moved' } })
+    expect(await receive(phone, ended)).toEqual(['file', 'history'])
+    expect(new Set((await records(phone)).map(({ id }) => id))).toEqual(new Set([game.gameId, `${game.gameId}.2`]))
+  })
+
+  it('Y706, Y703: of a game with twenty copies here no further one is offered', async () => {
+    const phone = await openPhone()
+    await receive(phone, { ...upTo(3), events: [...upTo(3).events, END] })
+    const [shorter] = await records(phone)
+    if (shorter?.details === undefined) throw new Error('Nothing was filed')
+    const { details } = shorter
+    const rounds = details.rounds.map((one) => ({ ...one, scores: one.scores.map(() => 7) }))
+    for (let copy = 1; copy <= 20; copy += 1) {
+      const id = copy === 1 ? game.gameId : `${game.gameId}.${String(copy)}`
+      await phone.stores.history.add({ ...shorter, id, details: { ...details, gameId: id, rounds } })
+    }
+    const ended = { ...game, events: [...game.events, END] }
+    expect(await examineLink(phone.stores, textOf(ended), NOW)).toEqual({ ok: false, error: 'full' })
+  })
+
   it('Y706: a record that lacks the last rounds is completed', async () => {
     const phone = await openPhone()
     await receive(phone, { ...game, events: [...upTo(3).events, END] })

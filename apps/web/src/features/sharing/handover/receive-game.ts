@@ -15,12 +15,15 @@ import { gameIn, type ActionFault } from '../../games/game-store-api.ts'
 
 export type ReceivingStores = Pick<GameStores, 'game' | 'history'>
 
-/** `unreadable`: the storage of this phone cannot be read. */
-export type ReceiveFault = EnvelopeFault | 'unreadable'
+/** `unreadable`: the storage of this phone cannot be read. `full`: it has as many copies of the game as it can tell apart. */
+export type ReceiveFault = EnvelopeFault | 'unreadable' | 'full'
+
+/** A plan that the user can agree to. */
+export type OfferedPlan = Exclude<HandoverPlan, { readonly kind: 'full' }>
 
 export interface ExaminedGame {
   readonly handed: HandedGame
-  readonly plan: HandoverPlan
+  readonly plan: OfferedPlan
   /** Null without a game under way here. */
   readonly ownRounds: number | null
 }
@@ -39,10 +42,12 @@ export async function examineLink(
     for await (const batch of stores.history.batches()) {
       records.push(...batch.filter((record) => isCopyOf(handed.value.gameId, record)))
     }
+    const plan = planHandover(handed.value, { game, records })
+    if (plan.kind === 'full') return refuse(plan.kind)
     const own = game === null ? null : replay(game.events)
     return accept({
       handed: handed.value,
-      plan: planHandover(handed.value, { game, records }),
+      plan,
       ownRounds: own === null ? null : own.rounds.filter(({ status }) => status === 'counted').length,
     })
   } catch {
@@ -56,7 +61,7 @@ export type ReceivedPlace = 'game' | 'history'
 type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
 
 /** SPEC Y706: stores the game. A failure midway loses nothing: at worst an ended game stays under way here, not filed yet. */
-export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Promise<Result<ReceivedPlace, TakeFault>> {
+export async function takeGame(stores: ReceivingStores, plan: OfferedPlan): Promise<Result<ReceivedPlace, TakeFault>> {
   switch (plan.kind) {
     case 'known':
       return accept(plan.where === 'under-way' ? 'game' : 'history')
@@ -75,7 +80,8 @@ export async function takeGame(stores: ReceivingStores, plan: HandoverPlan): Pro
     case 'file': {
       const record = recordFrom(plan.game)
       const added = record === null ? null : await stores.history.addMissing([record])
-      return answerOf(added)
+      // Another tab has filed a game under this id since the question.
+      return added?.ok === true && added.value === 0 ? refuse({ kind: 'moved' }) : answerOf(added)
     }
     case 'complete': {
       const record = recordFrom(plan.game)

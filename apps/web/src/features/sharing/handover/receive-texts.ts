@@ -1,6 +1,5 @@
-import type { HandoverPlan } from '@dutch/sync/handover/plan-handover'
 import { points, roundCount } from '../../figures/figures.ts'
-import type { ReceivedPlace, ReceiveFault } from './receive-game.ts'
+import type { OfferedPlan, ReceivedPlace, ReceiveFault } from './receive-game.ts'
 import { dates } from '../../../ui/dates.ts'
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
@@ -39,9 +38,13 @@ const faults: Readonly<Record<ReceiveFault, Message>> = {
     title: 'Le stockage de ce téléphone ne répond pas',
     text: 'Les parties déjà présentes n’ont pas pu être lues. Rouvrez le lien dans un instant.',
   },
+  full: {
+    title: 'Trop de suites de cette partie',
+    text: 'Ce téléphone en garde déjà autant qu’il peut en distinguer. L’autre téléphone garde la sienne.',
+  },
 }
 
-function planTexts(plan: HandoverPlan, ownRounds: number | null): Message & { readonly action: string } {
+function planTexts(plan: OfferedPlan, ownRounds: number | null): Message & { readonly action: string } {
   switch (plan.kind) {
     case 'known':
       if (plan.where === 'history') {
