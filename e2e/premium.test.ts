@@ -109,11 +109,11 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
 
   await test.step('W705, W710: a provider that does not answer is reported, no tab is left behind, and the user can try again', async () => {
     await expect(page.getByText('2,99 €')).toBeVisible()
-    standIn.mood = 'html'
+    standIn.behaviour = 'html'
     await page.getByRole('button', { name: 'S’abonner et payer' }).tap()
     await expect(toast(page, 'Le service de paiement n’a pas répondu. Réessayez dans un instant.')).toBeVisible()
     await expect.poll(() => context.pages()).toEqual([page, other])
-    standIn.mood = 'well'
+    standIn.behaviour = 'well'
   })
   const tab = await subscribe(page)
 
@@ -125,7 +125,7 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
 
   await test.step('W703, W710: a subscription stays valid while the provider does not answer, or the session cannot be checked', async () => {
     await page.reload()
-    standIn.mood = 'html'
+    standIn.behaviour = 'html'
     await page.getByRole('button', { name: 'Résilier mon abonnement' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Résilier', exact: true }).tap()
     await expect(toast(page, 'Le service de paiement n’a pas répondu. Réessayez dans un instant.')).toBeVisible()
@@ -140,7 +140,7 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
   })
 
   await test.step('W709, W712: a withdrawal takes effect at once and is refunded, also while the provider does not answer', async () => {
-    standIn.mood = 'broken'
+    standIn.behaviour = 'broken'
     await tab.getByRole('button', { name: 'Me rétracter' }).tap()
     const question = tab.getByRole('dialog', { name: 'Vous rétracter' })
     await question.getByRole('button', { name: 'Confirmer la rétractation' }).tap()
@@ -148,7 +148,7 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
     await expect(tab.getByRole('button', { name: 'S’abonner et payer' })).toBeVisible()
     await expect(tab.getByText('Premium : sans publicité')).toHaveCount(0)
     await expect(tab.getByText('Nous attendons la confirmation de votre paiement')).toHaveCount(0)
-    standIn.mood = 'well'
+    standIn.behaviour = 'well'
   })
 
   await test.step('W710: a cancellation in one tab shows in another when its request is refused', async () => {

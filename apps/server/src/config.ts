@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { faultUnlessTogether } from './together.ts'
 import { billingOf, type BillingConfig } from './billing/billing-config.ts'
 import { Environment } from './config-variables.ts'
-import { hostOf, type TrustProxy } from './http/believed-proxies.ts'
+import { listenAddress, type TrustProxy } from './http/trusted-proxies.ts'
 import type { SentryDsn } from './http/sentry-dsn.ts'
 import { publisherOf, type PublisherConfig } from './publisher-config.ts'
 import { pushOf, type PushConfig } from './push/push-config.ts'
@@ -99,7 +99,7 @@ export function parseConfig(
   const { PORT: port = DEFAULT_PORT, PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy = false } = output
   const config: Config = {
     port,
-    host: hostOf(output.HOST, trustProxy),
+    host: listenAddress(output.HOST, trustProxy),
     publicUrl: publicUrl ?? new URL(`http://localhost:${port}`),
     hasPublicUrl: publicUrl !== undefined,
     trustProxy,

@@ -117,12 +117,12 @@ async function serve(config: Config, database: Database): Promise<void> {
   // Loaded only if configured, since it adds a tenth of a second to the start.
   const token = config.metricsToken
   const metrics = token === null ? undefined : (await import('./http/metrics.ts')).createMetrics(token)
-  const { trouble } = database
+  const { readinessFault } = database
   const app = createApp({
     config,
     files,
     isReady,
-    trouble,
+    readinessFault,
     isLogging: true,
     accounts,
     ledger,

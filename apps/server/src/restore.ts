@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { refusePostgres, runTool, timeInName } from './storage-tool.ts'
 import { secretBeside } from './storage/backup.ts'
-import { beginEpochOf } from './storage/postgres.ts'
+import { startNewEpoch } from './storage/postgres.ts'
 import { restore } from './storage/restore.ts'
 import { DatabaseFault } from './storage/database-fault.ts'
 
@@ -19,7 +19,7 @@ await runTool(async ({ dataDir, databaseUrl, authSecret, previousSecrets }) => {
       refusePostgres(
         'pg_restore --exit-on-error --no-owner --dbname="$DATABASE_URL" dutch.dump into an empty database, then npm run restore without --from',
       )
-    await beginEpochOf(databaseUrl)
+    await startNewEpoch(databaseUrl)
     return 'Devices tell this database again what they know.'
   }
   if (values.from === undefined) throw new DatabaseFault('--from <file>: which backup to bring back is missing')

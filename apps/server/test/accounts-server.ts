@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify'
-import type { believes } from '../src/http/believed-proxies.ts'
+import type { createTrustProxy } from '../src/http/trusted-proxies.ts'
 import { createAccounts, type Accounts, type AccountsParts } from '../src/accounts/accounts.ts'
 import { createMailer } from '../src/mail/mailer.ts'
 import type { MailMessage } from '../src/mail/message.ts'
@@ -29,7 +29,7 @@ export const SERVER_URL = 'https://dutch.example.org'
 export async function openTestServer(
   kind: Database['kind'],
   more: Partial<Omit<AccountsParts, 'database'>> & {
-    readonly trustProxy?: true | ReturnType<typeof believes>
+    readonly trustProxy?: true | ReturnType<typeof createTrustProxy>
     /** Without one, an empty database is made. */
     readonly database?: Database
   } = {},

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_SERVERS, roomOf, type ClusterEvent, type Cluster, type ClusterNotice } from '../src/rooms/cluster.ts'
 
-export interface Hood {
+export interface ClusterRig {
   readonly server: () => Cluster
   /** Once this resolves, no server receives notices. */
   readonly cut: () => Promise<void>
@@ -37,7 +37,7 @@ class Ear {
 }
 
 /** @param open makes servers that have received nothing */
-export function clusterContract(name: string, open: () => Promise<Hood>): void {
+export function clusterContract(name: string, open: () => Promise<ClusterRig>): void {
   describe(`cluster met in ${name}`, () => {
     const subscribe = async (server: Cluster, about: string) => {
       const ear = new Ear()

@@ -72,7 +72,7 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
         sessionId: null,
         hasDeltas: false,
         hasRounds: false,
-        moved: () => undefined,
+        movedToNextGame: () => undefined,
         close: () => connection.handler === made && cut(connection),
         answer: (frame) => send(frame),
         send: (frame) => send(frame),

@@ -113,7 +113,7 @@ export async function runEvening(
       act(connection.phone, chance, book, `r${String(step)}`, NOON + step * 1000, kind === 'evening')
       if (connection.phone.account() !== null) await connect(connection)
     } else if (happening === 'connect') await connect(connection)
-    else if (happening === 'look') chance.pick(servers)?.registry.lookAround()
+    else if (happening === 'look') chance.pick(servers)?.registry.checkOtherServers()
     else if (happening === 'part') network.cut()
     else if (happening === 'meet') network.heal()
     else cut(connection)
@@ -182,7 +182,7 @@ export async function runEvening(
       act(connection.phone, chance, book, `deaf${String(index)}`, NOON + 2_000_000)
       await drain()
     }
-    for (const { registry } of servers) registry.lookAround()
+    for (const { registry } of servers) registry.checkOtherServers()
     await drain()
     const length = (await store.read(GAME_ID, 0))?.entries.length ?? 0
     for (const { phone } of connections) {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { believes } from '../src/http/believed-proxies.ts'
+import { createTrustProxy } from '../src/http/trusted-proxies.ts'
 import { createApp } from '../src/http/create-app.ts'
 import { readSiteFiles } from '../src/http/site-files.ts'
 import { GOOD_PASSWORD, openTestServer } from './accounts-server.ts'
@@ -95,7 +95,7 @@ describe.each(SET_UPS)('set up by %s', (_name, environment, host) => {
   })
 
   it('Z1905: whoever reaches the port past the proxy has one address, and its limits, under every header', async () => {
-    const server = await openTestServer('sqlite', { trustProxy: believes(config.trustProxy) })
+    const server = await openTestServer('sqlite', { trustProxy: createTrustProxy(config.trustProxy) })
     const signUpAs = (index: number) =>
       server.app.inject({
         method: 'POST',

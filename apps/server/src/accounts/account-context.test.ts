@@ -5,17 +5,17 @@ it('Z107: tells a session that goes on from one that ended, as soon as it can kn
   let now = 1000
   const ended = rememberEnded(() => now, 300)
   // The session may have ended while the previous server process ran.
-  expect(ended.mayHave('goes on')).toBe(true)
+  expect(ended.mayHaveEnded('goes on')).toBe(true)
   now += 300
-  expect(ended.mayHave('goes on')).toBe(false)
+  expect(ended.mayHaveEnded('goes on')).toBe(false)
   ended.add('over')
   now += 299
-  expect([ended.mayHave('over'), ended.mayHave('goes on')]).toEqual([true, false])
+  expect([ended.mayHaveEnded('over'), ended.mayHaveEnded('goes on')]).toEqual([true, false])
   now += 1
-  expect(ended.mayHave('over')).toBe(false)
+  expect(ended.mayHaveEnded('over')).toBe(false)
   // One more than the limit: the oldest is forgotten, so any session may have ended.
   for (let index = 0; index <= 20_000; index += 1) ended.add(`many ${index}`)
-  expect([ended.mayHave('many 0'), ended.mayHave('goes on')]).toEqual([true, true])
+  expect([ended.mayHaveEnded('many 0'), ended.mayHaveEnded('goes on')]).toEqual([true, true])
   now += 300
-  expect([ended.mayHave('many 0'), ended.mayHave('goes on')]).toEqual([false, false])
+  expect([ended.mayHaveEnded('many 0'), ended.mayHaveEnded('goes on')]).toEqual([false, false])
 })

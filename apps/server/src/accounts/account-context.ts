@@ -34,16 +34,16 @@ export interface AccountContext {
   readonly now: () => Instant
   readonly log: (message: string, error: unknown) => void
   /** Runs the work in the background. An error is logged and does not change the response. */
-  readonly afterwards: (work: () => Promise<unknown>) => void
+  readonly inBackground: (work: () => Promise<unknown>) => void
   /** SPEC Z314: runs the work in the background after a random delay, so that timing reveals nothing. */
-  readonly afterAWhile: (work: () => Promise<unknown>) => void
+  readonly afterRandomDelay: (work: () => Promise<unknown>) => void
   /** Renders mails for addresses without an account and sends nothing, so that both cases take as long. */
   readonly unsentMail: AccountMail
   /** Resolves after a fixed minimum time, so that the response time does not reveal whether an account exists. */
-  readonly evenly: <Value>(work: () => Promise<Value>) => Promise<Value>
+  readonly withMinimumTime: <Value>(work: () => Promise<Value>) => Promise<Value>
   /** Hashes the password before the work, because the library would hash it inside a database transaction. */
   readonly withHashed: <Value>(password: string, work: () => Promise<Value>) => Promise<Value>
-  readonly endedLately: EndedLately
+  readonly recentlyEnded: RecentlyEnded
   readonly parts: readonly AccountPart[]
   /** Runs what follows a change of address. @param user the account with its previous address */
   readonly emailChanged: (user: { readonly id: string; readonly email: string }) => Promise<void>
@@ -52,19 +52,19 @@ export interface AccountContext {
   readonly accountDeleted: (userId: string) => void
 }
 
-interface EndedLately {
+interface RecentlyEnded {
   readonly add: (token: string) => void
   /** False only if this session certainly did not end within the last `forMs` milliseconds. */
-  readonly mayHave: (token: string) => boolean
+  readonly mayHaveEnded: (token: string) => boolean
 }
 
 const MAX_REMEMBERED = 20_000
 
 /**
  * SPEC Z107: remembers the tokens of sessions that ended within the last `forMs` milliseconds. For that long after a
- * start, or after the limit of MAX_REMEMBERED was exceeded, `mayHave` answers true for every session.
+ * start, or after the limit of MAX_REMEMBERED was exceeded, `mayHaveEnded` answers true for every session.
  */
-export function rememberEnded(now: () => number, forMs: number): EndedLately {
+export function rememberEnded(now: () => number, forMs: number): RecentlyEnded {
   // Oldest first.
   const until = new Map<string, number>()
   let anyUntil = now() + forMs
@@ -78,6 +78,6 @@ export function rememberEnded(now: () => number, forMs: number): EndedLately {
         anyUntil = Math.max(anyUntil, time)
       }
     },
-    mayHave: (token) => Math.max(anyUntil, until.get(token) ?? 0) > now(),
+    mayHaveEnded: (token) => Math.max(anyUntil, until.get(token) ?? 0) > now(),
   }
 }

@@ -5,10 +5,10 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { Mailer } from '../mail/mailer.ts'
 import { createStoredMails, type StoredMails } from '../mail/stored-mails.ts'
 import type { Database } from '../storage/database.ts'
-import { isAlreadyThere } from '../storage/already-there.ts'
+import { isUniqueViolation } from '../storage/unique-violation.ts'
 import { LOOK_UPS } from '../storage/batches.ts'
 import { accountPlugin } from './account-plugin.ts'
-import { createAfterwards } from './afterwards.ts'
+import { createBackgroundWork } from './background-work.ts'
 import { createAccountMail } from './account-mail.ts'
 import type { PasswordHashing } from './auth.ts'
 import { createAuth } from './lazy-auth.ts'
@@ -85,8 +85,8 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const digests = keys.allOf('attempts').map(digestBy)
   const limits = createLimits(database.kysely, now, digests, database.kind)
   const browsers = createKnownBrowsers(keys, publicUrl)
-  const endedLately = rememberEnded(now, REMEMBER_ENDED_MS)
-  const later = createAfterwards({
+  const recentlyEnded = rememberEnded(now, REMEMBER_ENDED_MS)
+  const later = createBackgroundWork({
     wait,
     chance,
     onFault: (error) => log('What follows an answer failed.', error),
@@ -101,7 +101,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     log: (message, details) => {
       const error = details.find((detail) => detail instanceof Error)
       // Two sign-ups with one address at once make one of them fail on the unique index, which is no fault.
-      if (!isAlreadyThere(error)) log(message, error)
+      if (!isUniqueViolation(error)) log(message, error)
     },
     hashing: ahead.hashing,
     onEvent: {
@@ -110,9 +110,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
         await renewSecondFactor(database.kysely, keys, userId)
       },
       sessionBegun: (userId) => endOldest(auth, database.kysely, userId, MOST_SESSIONS),
-      sessionEnded: endedLately.add,
+      sessionEnded: recentlyEnded.add,
       passwordReset: async (userId) => {
-        await mails.tell(userId, 'password-changed')
+        await mails.storeAndSend(userId, 'password-changed')
         // The user received the reset link in this mailbox, so the address is verified.
         if (isConfirming) await (await auth.$context).internalAdapter.updateUser(userId, { emailVerified: true })
       },
@@ -122,7 +122,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
 
   const lookUp = createSessionLookUp({
     kysely: database.kysely,
-    secrets: [...keys.allOf('sessions'), ...keys.bare],
+    secrets: [...keys.allOf('sessions'), ...keys.rawSecrets],
     cookieName: sessionCookieName(publicUrl),
     sharing: LOOK_UPS[database.kind],
     now,
@@ -141,15 +141,15 @@ export function createAccounts(parts: AccountsParts): Accounts {
     isConfirming,
     now,
     log,
-    endedLately,
+    recentlyEnded,
     parts: [mailsPart(database.kysely), ...(parts.parts ?? [])],
     emailChanged: followingAddress(parts, mails),
     accountLeaving: async (userId) => parts.onAccountLeaving?.(userId),
     accountDeleted: (userId) => parts.onAccountDeleted?.(userId),
-    afterwards: later.soon,
-    afterAWhile: later.afterAWhile,
+    inBackground: later.inBackground,
+    afterRandomDelay: later.afterRandomDelay,
     unsentMail: createAccountMail(UNSENT, publicUrl),
-    evenly: async (work) => {
+    withMinimumTime: async (work) => {
       const [outcome] = await Promise.all([Promise.allSettled([work()]), wait(EVEN_MS)])
       const [settled] = outcome
       if (settled.status === 'rejected') throw settled.reason
@@ -177,7 +177,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
 function followingAddress({ database, parts = [] }: AccountsParts, mails: StoredMails): AccountContext['emailChanged'] {
   return async ({ id, email }) => {
     // This comes before steps that may fail: it tells the previous owner of a change that they may not have asked for.
-    await mails.tell(id, 'address-changed', email)
+    await mails.storeAndSend(id, 'address-changed', email)
     await forgetLinks(database.kysely, id)
     for (const part of parts) await part.emailChanged?.(id)
   }

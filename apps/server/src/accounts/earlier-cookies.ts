@@ -4,7 +4,7 @@ import { isSignedBy, parseSigned, sign } from './signed-cookies.ts'
 
 /** SPEC Z102: signs cookies again that an earlier key signed. All other cookies stay unchanged. */
 export function createCookieReader(keys: Keys): (header: string) => string {
-  const [present, earlier] = [keys.of('sessions'), [...keys.allOf('sessions').slice(1), ...keys.bare]]
+  const [present, earlier] = [keys.of('sessions'), [...keys.allOf('sessions').slice(1), ...keys.rawSecrets]]
   const names = [`${COOKIE_PREFIX}.`, `__Secure-${COOKIE_PREFIX}.`]
   const renewed = (pair: string): string => {
     const at = pair.indexOf('=')

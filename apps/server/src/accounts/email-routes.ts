@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { isAlreadyThere } from '../storage/already-there.ts'
+import { isUniqueViolation } from '../storage/unique-violation.ts'
 import type { AccountContext } from './account-context.ts'
 import { AGREEMENT, emailLinkUrl } from './email-link.ts'
 import { Email, Password, read, ReturnPath } from './fields.ts'
@@ -25,7 +25,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
     if (newEmail === user.email) throw new HttpRefusal(400, 'email_unchanged')
     await limits.count([{ limit: RULES.emailChangeOfUser, of: user.id }])
     await withPassword(context, request, () => checkPassword(context, user.id, password))
-    if (context.isConfirming) context.afterwards(() => askOldAddress(user, newEmail, callbackURL))
+    if (context.isConfirming) context.inBackground(() => askOldAddress(user, newEmail, callbackURL))
     else giveCookies(reply, await changeAtOnce(request, user, newEmail))
     return reply.send({ status: true, needsConfirmation: context.isConfirming })
   })
@@ -50,7 +50,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
     const { internalAdapter } = await auth.$context
     if ((await internalAdapter.findUserByEmail(newEmail)) !== null) throw new HttpRefusal(422, 'email_taken')
     await internalAdapter.updateUser(user.id, { email: newEmail, emailVerified: false }).catch((error: unknown) => {
-      throw isAlreadyThere(error) ? new HttpRefusal(422, 'email_taken') : error
+      throw isUniqueViolation(error) ? new HttpRefusal(422, 'email_taken') : error
     })
     await context.emailChanged(user)
     // The short-lived session token contains the old address, so the library issues a new one.

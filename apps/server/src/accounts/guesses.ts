@@ -4,16 +4,20 @@ import type { KnownBrowsers } from './known-browsers.ts'
 import type { Attempt, Limit, Limits } from './limits.ts'
 import { HttpRefusal } from './refusal.ts'
 import { fromNetworks, ofAccount, RULES } from './rules.ts'
-import { unlessUnanswered } from './unless-unanswered.ts'
+import { uncountServerFailures } from './uncount-server-failures.ts'
 
 export interface Guesses {
   /**
    * Counts the attempt before the password is compared; a correct password takes the count back.
    * @throws HttpRefusal `too_many_requests`, and what `work` throws
    */
-  readonly tryFor: <Value>(request: FastifyRequest, email: string, work: () => Promise<Value>) => Promise<Value>
+  readonly withCountedAttempt: <Value>(
+    request: FastifyRequest,
+    email: string,
+    work: () => Promise<Value>,
+  ) => Promise<Value>
   /** Clears the account's wrong attempts and marks this browser as known. */
-  readonly open: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
+  readonly clearAttempts: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>
 }
 
 /** SPEC Z307, Z309 */
@@ -23,12 +27,12 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
       limit: { ...limit, max: limit.max * times },
       within: email,
       of: key,
-      isForgivenWhole: true,
+      clearsWholeCount: true,
     }))
 
   const ofBrowser = (request: FastifyRequest, email: string): readonly Attempt[] => {
     const browser = browsers.of(request, email)
-    return browser === null ? [] : [{ limit: RULES.signInOfBrowser, of: browser, isForgivenWhole: true }]
+    return browser === null ? [] : [{ limit: RULES.signInOfBrowser, of: browser, clearsWholeCount: true }]
   }
 
   async function counted(limits: Limits, request: FastifyRequest, email: string): Promise<readonly Attempt[]> {
@@ -36,11 +40,11 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
     const [known] = own
     if (known !== undefined && (await limits.isWithin(known))) return own
     const day = { limit: RULES.wrongOfAccount, of: email }
-    const isCalm = (await limits.usedUp(day)) === null
+    const isCalm = (await limits.secondsUntilAllowed(day)) === null
     const attempts = [
       ...fromNetworks(RULES.signInFromAddress, request),
       ...pairOf(RULES.signInOfPair, request, email),
-      ...pairOf(isCalm ? RULES.pairOfDay : { ...RULES.pairOfDay, max: RULES.pairOfBadDay }, request, email),
+      ...pairOf(isCalm ? RULES.pairOfDay : { ...RULES.pairOfDay, max: RULES.pairOfDayUnderAttack }, request, email),
     ]
     // The account's count comes last: a request over another limit stores nothing about the account.
     await limits.count(attempts)
@@ -48,20 +52,20 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
   }
 
   return {
-    tryFor: async (request, email, work) => {
+    withCountedAttempt: async (request, email, work) => {
       const often = ofAccount(RULES.signInsOfAccount, email)
-      const attempts = await limits.together(async (together) => {
-        const retryAfter = await together.usedUp(often)
+      const attempts = await limits.inOneTransaction(async (counts) => {
+        const retryAfter = await counts.secondsUntilAllowed(often)
         if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
-        return counted(together, request, email)
+        return counted(counts, request, email)
       })
       const right = () =>
-        limits.together(async (together) => {
-          await together.forgive([...attempts, ...ofBrowser(request, email)])
-          await together.isWithin(often)
+        limits.inOneTransaction(async (counts) => {
+          await counts.forgive([...attempts, ...ofBrowser(request, email)])
+          await counts.isWithin(often)
         })
       try {
-        const value = await unlessUnanswered(limits, attempts, work)
+        const value = await uncountServerFailures(limits, attempts, work)
         await right()
         return value
       } catch (error) {
@@ -70,10 +74,10 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
         throw error
       }
     },
-    open: async (request, reply, email) => {
-      await limits.together(async (together) => {
-        await together.forgiveWithin([RULES.signInOfPair, RULES.pairOfDay], email)
-        await together.forgive([ofAccount(RULES.wrongOfAccount, email)])
+    clearAttempts: async (request, reply, email) => {
+      await limits.inOneTransaction(async (counts) => {
+        await counts.forgiveWithin([RULES.signInOfPair, RULES.pairOfDay], email)
+        await counts.forgive([ofAccount(RULES.wrongOfAccount, email)])
       })
       browsers.know(request, reply, email)
     },

@@ -8,7 +8,7 @@ export interface Keys {
   /** Derived from the present secret first, then from the earlier ones. */
   readonly allOf: (purpose: Purpose) => readonly string[]
   /** The secrets themselves, for verifying and decrypting only: they were the keys before each purpose had its own. */
-  readonly bare: readonly string[]
+  readonly rawSecrets: readonly string[]
 }
 
 const BYTES = 32
@@ -21,6 +21,6 @@ export function createKeys(secret: string, previous: readonly string[] = []): Ke
   return {
     of: (purpose) => derive(secret, purpose),
     allOf: (purpose) => secrets.map((each) => derive(each, purpose)),
-    bare: secrets,
+    rawSecrets: secrets,
   }
 }

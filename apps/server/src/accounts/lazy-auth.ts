@@ -20,7 +20,7 @@ const PARTS = [
 const BETWEEN_PARTS_MS = 200
 
 export interface Auth {
-  readonly understood: (header: string) => string
+  readonly withRenewedCookies: (header: string) => string
   readonly links: LinkTokens
   readonly handler: (request: Request) => Promise<Response>
   /** Reads the session from the database; null if there is none. */
@@ -59,7 +59,7 @@ export function createAuth(parts: AuthParts): Auth {
     return loading
   }
   return {
-    understood: createCookieReader(parts.keys),
+    withRenewedCookies: createCookieReader(parts.keys),
     links: createLinkTokens(parts.keys),
     handler: async (request) => {
       const { library, answerOf: ask } = await opened()

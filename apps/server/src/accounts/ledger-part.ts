@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import { COPY_BOUNDS, gamePages, settingPages, type StoredGame } from '../storage/ledger/account-copy.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { AccountPart } from './account-context.ts'
-import { listed } from './listed.ts'
+import { joinAsJson } from './join-as-json.ts'
 
 export function ledgerPart(database: Kysely<Tables>, bounds = COPY_BOUNDS): AccountPart {
   return {
     name: 'cloud',
     async *exportOf(userId) {
       yield '{"games":['
-      yield* listed(gamePages(database, userId, bounds), textOfGame)
+      yield* joinAsJson(gamePages(database, userId, bounds), textOfGame)
       yield '],"settings":['
-      yield* listed(settingPages(database, userId, bounds), ({ key, value }) => {
+      yield* joinAsJson(settingPages(database, userId, bounds), ({ key, value }) => {
         return `{"key":${JSON.stringify(key)},"value":${value ?? 'null'}}`
       })
       yield ']}'

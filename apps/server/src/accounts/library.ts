@@ -40,10 +40,10 @@ export async function askLibrary(
   }
 }
 
-export function libraryHeaders(auth: Pick<Auth, 'understood'>, request: FastifyRequest): Headers {
+export function libraryHeaders(auth: Pick<Auth, 'withRenewedCookies'>, request: FastifyRequest): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: bareAddress(request.ip) })
   const { cookie, 'user-agent': userAgent } = request.headers
-  if (cookie !== undefined) headers.set('cookie', auth.understood(cookie))
+  if (cookie !== undefined) headers.set('cookie', auth.withRenewedCookies(cookie))
   if (userAgent !== undefined) headers.set('user-agent', userAgent.slice(0, MAX_USER_AGENT))
   return headers
 }
@@ -77,7 +77,7 @@ function withoutShortLived(headers: Headers): void {
 export async function renewSessionCookie(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { sessionToken } = (await auth.$context).authCookies
   const sent = request.headers.cookie ?? ''
-  const value = cookieIn(auth.understood(sent), sessionToken.name)
+  const value = cookieIn(auth.withRenewedCookies(sent), sessionToken.name)
   if (value === null || value === cookieIn(sent, sessionToken.name)) return
   const { maxAge, secure } = sessionToken.attributes
   giveCookies(reply, [writeCookie(sessionToken.name, value, { seconds: maxAge ?? 0, isSecure: secure === true })])

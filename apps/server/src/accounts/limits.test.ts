@@ -57,13 +57,13 @@ describe.each(STORES)('limits on %s', (kind) => {
     const attempt = { limit, of: 'a' }
     for (let tries = 0; tries < limit.max; tries += 1) await limits.count([attempt])
     now -= 60_000
-    expect(await limits.usedUp(attempt)).toBe(120)
+    expect(await limits.secondsUntilAllowed(attempt)).toBe(120)
     expect(await limits.isWithin(attempt)).toBe(false)
     now -= 24 * 3_600_000
-    expect(await limits.usedUp(attempt)).toBeNull()
+    expect(await limits.secondsUntilAllowed(attempt)).toBeNull()
     const tries = [1, 2, 3, 4].map(() => limits.isWithin(attempt))
     expect((await Promise.all(tries)).filter((isWithin) => isWithin)).toHaveLength(limit.max)
-    expect(await limits.usedUp(attempt)).toBe(60)
+    expect(await limits.secondsUntilAllowed(attempt)).toBe(60)
   })
 
   it('Z301: what one limit refuses uses up no other limit', async () => {
@@ -77,11 +77,11 @@ describe.each(STORES)('limits on %s', (kind) => {
     const [first, second, third] = ['first', 'second', 'third'].map((of) => ({ limit: { ...limit, max: 1 }, of }))
     if (first === undefined || second === undefined || third === undefined) throw new Error('There are three.')
     await limits.count([second])
-    const all = limits.together((together) => together.count([first, second, third]))
+    const all = limits.inOneTransaction((counts) => counts.count([first, second, third]))
     await expect(all).rejects.toMatchObject({ status: 429 })
-    for (const other of [first, third]) expect(await limits.usedUp(other)).toBeNull()
-    const failing = limits.together(async (together) => {
-      await together.count([third])
+    for (const other of [first, third]) expect(await limits.secondsUntilAllowed(other)).toBeNull()
+    const failing = limits.inOneTransaction(async (counts) => {
+      await counts.count([third])
       throw new TypeError('a fault of ours')
     })
     await expect(failing).rejects.toThrow('a fault of ours')
@@ -129,7 +129,7 @@ describe.each(STORES)('limits on %s', (kind) => {
       (text) => text,
     )
     const attempts = [
-      { limit, of: 'account', isForgivenWhole: true },
+      { limit, of: 'account', clearsWholeCount: true },
       { limit, of: 'address' },
     ]
     await limits.count(attempts)

@@ -24,9 +24,9 @@ export interface Limits {
   /** Clears the counts of all attempts whose `within` is this group. */
   readonly forgiveWithin: (limits: readonly Limit[], group: string) => Promise<void>
   /** Runs several counts in one transaction on SQLite, so that they cost one write to disk. */
-  readonly together: <Value>(work: (limits: Limits) => Promise<Value>) => Promise<Value>
+  readonly inOneTransaction: <Value>(work: (limits: Limits) => Promise<Value>) => Promise<Value>
   /** Seconds until another attempt is allowed; null if it is allowed now. Counts nothing. */
-  readonly usedUp: (attempt: Attempt) => Promise<number | null>
+  readonly secondsUntilAllowed: (attempt: Attempt) => Promise<number | null>
 }
 
 export interface Attempt {
@@ -34,7 +34,7 @@ export interface Attempt {
   /** What the count belongs to: an address, an account or a code. */
   readonly of: string
   readonly within?: string
-  readonly isForgivenWhole?: boolean
+  readonly clearsWholeCount?: boolean
 }
 
 /** The clocks of several servers differ by less than this. */
@@ -59,7 +59,7 @@ export function createLimits(
     `${groupOf(limit, within, digest)}${digest(`${limit.name}\n${of}`)}`
   const keysOf = (attempt: Attempt) => digests.map((digest) => keyOf(attempt, digest))
 
-  const usedUp: Limits['usedUp'] = async (attempt) => {
+  const secondsUntilAllowed: Limits['secondsUntilAllowed'] = async (attempt) => {
     const at = now()
     const rows = await database
       .selectFrom('attempts')
@@ -75,12 +75,12 @@ export function createLimits(
   /**
    * Counts under each digest, so that servers with the old and the new secret share one count. An attempt that one limit
    * refuses uses up no other: all limits are read first, and what simultaneous attempts used up meanwhile is taken back.
-   * Returns seconds like `usedUp`.
+   * Returns seconds like `secondsUntilAllowed`.
    */
   const countAll = async (attempts: readonly Attempt[]): Promise<number | null> => {
     const isOneKey = attempts.length * digests.length === 1
     for (const attempt of isOneKey ? [] : attempts) {
-      const retryAfter = await usedUp(attempt)
+      const retryAfter = await secondsUntilAllowed(attempt)
       if (retryAfter !== null) return retryAfter
     }
     const counted: string[] = []
@@ -103,22 +103,22 @@ export function createLimits(
     await database.updateTable('attempts').set({ count: less }).where('key', 'in', keys).execute()
   }
 
-  const together: Limits['together'] = async (work) => {
+  const inOneTransaction: Limits['inOneTransaction'] = async (work) => {
     if (kind !== 'sqlite' || database.isTransaction) return work(createLimits(database, now, given))
     return database.transaction().execute((transaction) => work(createLimits(transaction, now, given)))
   }
 
   return {
-    together,
+    inOneTransaction,
     count: async (attempts) => {
-      if (attempts.length > 1 && kind === 'sqlite') return together((limits) => limits.count(attempts))
+      if (attempts.length > 1 && kind === 'sqlite') return inOneTransaction((limits) => limits.count(attempts))
       const retryAfter = await countAll(attempts)
       if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
     },
     isWithin: async (attempt) => (await countAll([attempt])) === null,
     forgive: async (attempts) => {
       for (const attempt of attempts) {
-        if (attempt.isForgivenWhole === true) {
+        if (attempt.clearsWholeCount === true) {
           await database.deleteFrom('attempts').where('key', 'in', keysOf(attempt)).execute()
         } else {
           await takeBack(keysOf(attempt))
@@ -132,7 +132,7 @@ export function createLimits(
           await database.deleteFrom('attempts').where('key', 'like', `${beginning}%`).execute()
         }
     },
-    usedUp,
+    secondsUntilAllowed,
   }
 }
 

@@ -9,7 +9,7 @@ import { askLibrary } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 import { fromAddress, ofAccount, RULES } from './rules.ts'
 import { CONFIRMED_PAGE } from './sign-routes.ts'
-import { endOthers } from './unless-changed.ts'
+import { endOthers } from './password-changed.ts'
 import { weaknessesOf } from './weak-password.ts'
 
 const Ask = v.object({ email: Email, redirect: ReturnPath('/') })
@@ -21,7 +21,7 @@ const Reset = v.object({ token: Token, newPassword: Password })
 const NOBODY = { id: 'nobody', email: 'nobody@invalid', name: '', emailVerified: false }
 
 export function linkRoutes(app: FastifyInstance, context: AccountContext): void {
-  const { auth, database, limits, afterAWhile, mail } = context
+  const { auth, database, limits, afterRandomDelay, mail } = context
   /** SPEC Z314: without an account the same work is done, but nothing is sent. */
   const mailFor = (user: typeof NOBODY) => (user === NOBODY ? context.unsentMail : mail)
 
@@ -29,7 +29,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
   app.post('/api/auth/request-password-reset', async (request, reply) => {
     const { email, redirect } = read(Ask, request.body)
     await limits.count([fromAddress(RULES.resetFromAddress, request), ofAccount(RULES.resetOfAccount, email)])
-    afterAWhile(async () => {
+    afterRandomDelay(async () => {
       const { internalAdapter } = await auth.$context
       const user = (await internalAdapter.findUserByEmail(email))?.user ?? NOBODY
       await forgetResets(database.kysely, user.id)
@@ -45,7 +45,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
   app.post('/api/auth/send-verification-email', async (request, reply) => {
     const { email, callbackURL } = read(AskAgain, request.body)
     await limits.count([fromAddress(RULES.confirmFromAddress, request), ofAccount(RULES.confirmOfAccount, email)])
-    afterAWhile(async () => {
+    afterRandomDelay(async () => {
       const { internalAdapter } = await auth.$context
       const found = await internalAdapter.findUserByEmail(email)
       const user = found === null || found.user.emailVerified || !context.isConfirming ? NOBODY : found.user
@@ -73,7 +73,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
     const answer = await askLibrary(auth, request, { method: 'POST', path: '/reset-password', body })
     await endOthers(context, owner.id, answer)
     await forgetLinks(database.kysely, owner.id)
-    await context.guesses.open(request, reply, owner.email)
+    await context.guesses.clearAttempts(request, reply, owner.email)
     return reply.send({ status: true })
   })
 

@@ -35,7 +35,7 @@ export function createLinkTokens(keys: Keys): LinkTokens {
     return signJWT(rest, under, Math.max(1, Number(exp) - Math.floor(Date.now() / 1000)))
   }
 
-  const ours = [...keys.allOf('links'), ...keys.bare]
+  const ours = [...keys.allOf('links'), ...keys.rawSecrets]
   return {
     key,
     read: (token) => readWith(token, ours),

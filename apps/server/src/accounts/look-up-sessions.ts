@@ -4,7 +4,7 @@ import { cookieIn } from '../http/cookies.ts'
 import type { Instant } from '@dutch/domain/instant'
 import { createSecretKey } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { askTogether, type Sharing } from '../storage/batches.ts'
+import { batchLookUps, type Sharing } from '../storage/batches.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { Session } from './session-of.ts'
 import { isSignedBy, parseSigned } from './signed-cookies.ts'
@@ -23,7 +23,7 @@ interface LookUpParts {
  */
 export function createSessionLookUp({ kysely, secrets, cookieName, sharing, now }: LookUpParts) {
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'))
-  const sessionOf = askTogether(
+  const sessionOf = batchLookUps(
     sharing,
     async (tokens: readonly string[]): Promise<(token: string) => Session | null> => {
       const rows = await kysely

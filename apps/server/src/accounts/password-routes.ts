@@ -5,7 +5,7 @@ import { Password, read } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
-import { endOthers } from './unless-changed.ts'
+import { endOthers } from './password-changed.ts'
 import { weaknessesOf } from './weak-password.ts'
 import { withPassword, checkPassword } from './with-password.ts'
 
@@ -31,7 +31,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const changed = await ask(request, '/change-password', { ...form, revokeOtherSessions: true })
     // This comes before steps that may fail: it informs an owner who did not ask for the change.
-    await context.mails.tell(user.id, 'password-changed')
+    await context.mails.storeAndSend(user.id, 'password-changed')
     await endOthers(context, user.id, changed)
     await forgetLinks(context.database.kysely, user.id)
     return answer(reply, changed)
@@ -46,7 +46,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const { password } = read(PasswordOnly, request.body)
     const { user } = sessionFor(request)
     const disabled = await ask(request, '/two-factor/disable', { password })
-    if (user.twoFactorEnabled) await context.mails.tell(user.id, 'second-factor-off')
+    if (user.twoFactorEnabled) await context.mails.storeAndSend(user.id, 'second-factor-off')
     return answer(reply, disabled)
   })
 
@@ -59,7 +59,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     const { password } = read(PasswordOnly, request.body)
     const { user } = sessionFor(request)
     const isOurs = await withPassword(context, request, () => deleteAccount(context, user.id, password))
-    context.afterwards(async () => {
+    context.inBackground(async () => {
       // Another request deleted the account; its mail must not be withdrawn.
       if (!isOurs) return
       await mail.forget(user)
@@ -74,13 +74,13 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
 
 /** SPEC Z507. @returns false if another request deleted the account first @throws HttpRefusal `invalid_password` */
 async function deleteAccount(
-  context: Pick<AccountContext, 'auth' | 'database' | 'endedLately' | 'parts' | 'accountLeaving' | 'accountDeleted'>,
+  context: Pick<AccountContext, 'auth' | 'database' | 'recentlyEnded' | 'parts' | 'accountLeaving' | 'accountDeleted'>,
   userId: string,
   password: string,
 ): Promise<boolean> {
   await checkPassword(context, userId, password)
   await context.accountLeaving(userId)
-  const { auth, database, endedLately, parts } = context
+  const { auth, database, recentlyEnded, parts } = context
   const { internalAdapter } = await auth.$context
   const sessions = await internalAdapter.listSessions(userId)
   const deleted = await database.kysely.transaction().execute(async (transaction) => {
@@ -88,7 +88,7 @@ async function deleteAccount(
     await forgetLinks(transaction, userId)
     return transaction.deleteFrom('user').where('id', '=', userId).executeTakeFirst()
   })
-  for (const { token } of sessions) endedLately.add(token)
+  for (const { token } of sessions) recentlyEnded.add(token)
   context.accountDeleted(userId)
   return deleted.numDeletedRows > 0
 }

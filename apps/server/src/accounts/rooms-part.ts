@@ -8,7 +8,7 @@ import { forgetInRooms } from '../storage/rooms/forget-in-rooms.ts'
 import { readRoom } from '../storage/rooms/read-rooms.ts'
 import { isUnavailable } from '../storage/unavailable.ts'
 import type { AccountPart } from './account-context.ts'
-import { listed } from './listed.ts'
+import { joinAsJson } from './join-as-json.ts'
 
 type Storage = Pick<Database, 'kysely' | 'kind'>
 
@@ -22,7 +22,7 @@ export function roomsPart(storage: Storage): AccountPart {
         (after) => roomAfter(storage, userId, after),
         ({ gameId }) => gameId,
       )
-      yield* listed(rooms, ({ shown }) => JSON.stringify(shown))
+      yield* joinAsJson(rooms, ({ shown }) => JSON.stringify(shown))
       yield ']'
     },
     forgetWithin: (transaction, userId) => forgetInRooms({ transaction, kind: storage.kind }, userId),

@@ -12,7 +12,7 @@ export const RULES = {
   signInOfPair: { name: 'sign-in', max: 10, withinMs: 15 * MINUTE },
   pairOfDay: { name: 'sign-in-day', max: 50, withinMs: DAY },
   /** SPEC Z309: replaces the limit of `pairOfDay` once `wrongOfAccount` is exceeded. */
-  pairOfBadDay: 3,
+  pairOfDayUnderAttack: 3,
   wrongOfAccount: { name: 'sign-in-wrong', max: 200, withinMs: DAY },
   signInOfBrowser: { name: 'sign-in-browser', max: 10, withinMs: 15 * MINUTE },
   /** Correct passwords, which cost as much hashing as wrong ones. */
@@ -53,5 +53,5 @@ export function fromNetworks(limit: Limit, request: FastifyRequest): readonly At
 
 /** Counts by account. A success clears the whole count. */
 export function ofAccount(limit: Limit, of: string): Attempt {
-  return { limit, of, isForgivenWhole: true }
+  return { limit, of, clearsWholeCount: true }
 }

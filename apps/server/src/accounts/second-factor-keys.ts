@@ -44,7 +44,7 @@ export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, user
 
   const opened = async (data: string): Promise<string | null> => {
     // The bare secrets were the keys once, without a number.
-    for (const legacySecret of keys.bare) {
+    for (const legacySecret of keys.rawSecrets) {
       const text = await symmetricDecrypt({ key: { ...config, legacySecret }, data }).catch(() => null)
       if (text !== null) return text
     }

@@ -7,8 +7,8 @@ import { askLibrary, cookieOf, giveCookies, renewSessionCookie } from './library
 import { HttpRefusal } from './refusal.ts'
 import { fromAddress, fromNetworks, ofAccount, RULES } from './rules.ts'
 import { targetIn } from './target.ts'
-import { unlessChanged } from './unless-changed.ts'
-import { unlessUnanswered } from './unless-unanswered.ts'
+import { refuseIfPasswordChanged } from './password-changed.ts'
+import { uncountServerFailures } from './uncount-server-failures.ts'
 import { weaknessesOf } from './weak-password.ts'
 
 export const SIGN_UP_PATH = '/api/auth/sign-up/email'
@@ -41,7 +41,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     if (context.isConfirming) {
       // Equal times for known and unknown addresses reveal nothing.
       await context.withHashed(password, () =>
-        context.evenly(async () => {
+        context.withMinimumTime(async () => {
           // SPEC Z315
           if (await limits.isWithin(ofAccount(RULES.signUpOfAccount, email)))
             await signUp().catch((error: unknown) => orIsTaken(email, error))
@@ -69,8 +69,10 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     const form = read(SignIn, request.body)
     const question = { method: 'POST', path: '/sign-in/email', body: form } as const
     const signIn = () => askLibrary(auth, request, question)
-    const answer = await guesses.tryFor(request, form.email, () => unlessChanged(context, form.email, signIn))
-    context.afterwards(() => context.renewHash(form.email, form.password))
+    const answer = await guesses.withCountedAttempt(request, form.email, () =>
+      refuseIfPasswordChanged(context, form.email, signIn),
+    )
+    context.inBackground(() => context.renewHash(form.email, form.password))
     browsers.know(request, reply, form.email)
     giveCookies(reply, answer.cookies)
     return reply.send(answer.body)
@@ -89,10 +91,11 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       ]
       await limits.count(attempts)
       const ask = () => askLibrary(auth, request, { method: 'POST', path, body: { code } })
-      const answer = await unlessUnanswered(limits, attempts, () =>
+      const answer = await uncountServerFailures(limits, attempts, () =>
         form === RecoveryCodeOnly ? recoveryCodes.run(ask) : ask(),
       )
-      if (session !== null && !session.user.twoFactorEnabled) await mails.tell(session.userId, 'second-factor-on')
+      if (session !== null && !session.user.twoFactorEnabled)
+        await mails.storeAndSend(session.userId, 'second-factor-on')
       await limits.forgive(attempts)
       giveCookies(reply, answer.cookies)
       return reply.send(answer.body)
@@ -114,6 +117,6 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
   async function isStillMeant(request: FastifyRequest): Promise<boolean> {
     const { authCookies } = await auth.$context
     const [token = ''] = (cookieOf(request, authCookies.sessionToken.name) ?? '').split('.', 1)
-    return !context.endedLately.mayHave(token)
+    return !context.recentlyEnded.mayHaveEnded(token)
   }
 }

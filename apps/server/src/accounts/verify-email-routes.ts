@@ -43,7 +43,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
    */
   async function isTheirs(request: FastifyRequest, link: EmailLink & { kind: 'confirm' }, password: string) {
     try {
-      await context.guesses.tryFor(request, link.email, () => checkPassword(context, link.userId, password))
+      await context.guesses.withCountedAttempt(request, link.email, () => checkPassword(context, link.userId, password))
       return true
     } catch (error) {
       if (error instanceof HttpRefusal && error.code === 'invalid_password') return false

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AccountContext } from './account-context.ts'
 import { HttpRefusal } from './refusal.ts'
 import { ofAccount, RULES } from './rules.ts'
-import { unlessUnanswered } from './unless-unanswered.ts'
+import { uncountServerFailures } from './uncount-server-failures.ts'
 
 /**
  * SPEC Z308: counts wrong passwords, so that an open session is no way to guess the password, and counts all of them,
@@ -17,7 +17,7 @@ export async function withPassword<Value>(
   const { userId } = sessions.sessionFor(request)
   const attempts = [ofAccount(RULES.passwordOfUser, userId)]
   await limits.count([{ limit: RULES.passwordChecksOfUser, of: userId }, ...attempts])
-  const value = await unlessUnanswered(limits, attempts, work)
+  const value = await uncountServerFailures(limits, attempts, work)
   await limits.forgive(attempts)
   return value
 }

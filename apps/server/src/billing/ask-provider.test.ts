@@ -19,18 +19,18 @@ const faultOf = async (withinMs?: number, secretKey = SECRET_KEY, apiBase = stan
 }
 
 it('Z1202: a provider that never answers is not waited for', async () => {
-  standIn.mood = 'silent'
+  standIn.behaviour = 'silent'
   expect(await faultOf(20)).toEqual(['no_answer', 0])
-  standIn.mood = 'well'
+  standIn.behaviour = 'well'
   expect(await faultOf()).toMatchObject({ unit_amount: 299 })
 })
 
 it('Z1202: what is no JSON, out of order, refused or nowhere is no answer, and told apart', async () => {
-  standIn.mood = 'html'
+  standIn.behaviour = 'html'
   expect(await faultOf()).toEqual(['no_json', 200])
-  standIn.mood = 'broken'
+  standIn.behaviour = 'broken'
   expect(await faultOf()).toEqual(['api_error', 500])
-  standIn.mood = 'well'
+  standIn.behaviour = 'well'
   expect(await faultOf(undefined, 'sk_test_another00')).toEqual(['unreadable', 401])
   const gone = await openPaymentStandIn()
   await gone.close()

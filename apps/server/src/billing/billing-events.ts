@@ -3,15 +3,15 @@ import type { Tables } from '../storage/tables.ts'
 
 /** Remembers which events of the provider, and which restores, were handled. */
 export interface BillingEvents {
-  readonly isDealtWith: (eventId: string) => Promise<boolean>
-  readonly dealtWith: (eventId: string, now: number) => Promise<void>
+  readonly isHandled: (eventId: string) => Promise<boolean>
+  readonly markHandled: (eventId: string, now: number) => Promise<void>
   readonly forgetEvents: (before: number) => Promise<void>
 }
 
 export function createBillingEvents(database: Kysely<Tables>): BillingEvents {
   return {
-    isDealtWith: (eventId) => isDealtWith(database, eventId),
-    dealtWith: async (eventId, now) => {
+    isHandled: (eventId) => isHandled(database, eventId),
+    markHandled: async (eventId, now) => {
       await database
         .insertInto('premium_event')
         .values({ event_id: eventId, heard_at: now })
@@ -24,7 +24,7 @@ export function createBillingEvents(database: Kysely<Tables>): BillingEvents {
   }
 }
 
-export async function isDealtWith(database: Kysely<Tables>, eventId: string): Promise<boolean> {
+export async function isHandled(database: Kysely<Tables>, eventId: string): Promise<boolean> {
   const event = await database
     .selectFrom('premium_event')
     .select('event_id')

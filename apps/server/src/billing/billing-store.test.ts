@@ -9,12 +9,12 @@ const active: Subscription = { id: 's', status: 'active', startedAt: 10, periodE
 it.each(STORES)('Z1203: which events were dealt with is known until it is let go of, on %s', async (kind) => {
   const { kysely } = await emptyDatabase(kind)
   const store = createBillingStore(kysely)
-  await store.dealtWith('early', 10)
-  await store.dealtWith('late', 20)
-  await store.dealtWith('late', 30)
+  await store.markHandled('early', 10)
+  await store.markHandled('late', 20)
+  await store.markHandled('late', 30)
   await store.forgetEvents(20)
-  expect(await store.isDealtWith('early')).toBe(false)
-  expect(await store.isDealtWith('late')).toBe(true)
+  expect(await store.isHandled('early')).toBe(false)
+  expect(await store.isHandled('late')).toBe(true)
 })
 
 it.each(STORES)(
@@ -25,7 +25,7 @@ it.each(STORES)(
     const store = createBillingStore(database.kysely)
     expect(await store.addCustomer('u', 'c', 10)).toMatchObject({ userId: 'u', customerId: 'c', subscription: null })
     expect(await store.addCustomer('u', 'another', 10)).toMatchObject({ customerId: 'c' })
-    const question = await store.ask('c')
+    const question = await store.nextQuestionNumber('c')
     await store.saveAnswer('c', question ?? 0, [active], 20)
     const kept = await store.ofUser('u')
     expect(kept).toMatchObject({ customerId: 'c', subscription: active, answeredAt: 20 })
@@ -38,7 +38,7 @@ it.each(STORES)('Z1203: a withdrawal is kept with the task to tell the provider,
   await addUser(database, 'u')
   const store = createBillingStore(database.kysely)
   await store.addCustomer('u', 'c', 10)
-  await store.saveAnswer('c', (await store.ask('c')) ?? 0, [active], 20)
+  await store.saveAnswer('c', (await store.nextQuestionNumber('c')) ?? 0, [active], 20)
   await store.withdraw('c', 's', 30)
   expect(await store.ofUser('u')).toMatchObject({ withdrawnId: 's' })
   const { kysely } = database
@@ -60,12 +60,12 @@ it('Z1209: who withdraws anew while an answer is stored is not premium by what t
   const store = createBillingStore(database.kysely)
   const both = [active, { ...active, id: 'anew' }]
   await store.addCustomer('u', 'c', 10)
-  const answered = async (within: Pick<typeof store, 'ask' | 'saveAnswer' | 'ofUser'>) => {
-    await within.saveAnswer('c', (await within.ask('c')) ?? 0, both, 20)
+  const answered = async (within: Pick<typeof store, 'nextQuestionNumber' | 'saveAnswer' | 'ofUser'>) => {
+    await within.saveAnswer('c', (await within.nextQuestionNumber('c')) ?? 0, both, 20)
     return store.ofUser('u')
   }
   // The provider has not carried out either withdrawal.
-  await store.saveAnswer('c', (await store.ask('c')) ?? 0, [active], 20)
+  await store.saveAnswer('c', (await store.nextQuestionNumber('c')) ?? 0, [active], 20)
   await store.withdraw('c', 's', 30)
   expect(await answered(store)).toMatchObject({ subscription: { id: 'anew' }, withdrawnId: 's' })
   const meanwhile = vi.fn(() => store.withdraw('c', 'anew', 40))
@@ -89,7 +89,7 @@ it.each(STORES)('Z1214: a withdrawal that comes late undoes none of what was pai
   const store = createBillingStore(database.kysely)
   await store.addCustomer('u', 'c', 10)
   for (const id of ['s', 'anew']) {
-    await store.saveAnswer('c', (await store.ask('c')) ?? 0, [{ ...active, id }], 20)
+    await store.saveAnswer('c', (await store.nextQuestionNumber('c')) ?? 0, [{ ...active, id }], 20)
     expect(await store.withdraw('c', id, 30)).not.toBeNull()
   }
   expect(await store.withdraw('c', 's', 40)).toBeNull()

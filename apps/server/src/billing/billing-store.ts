@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { nameOfMail, type MailTask } from '../mail/mail-task.ts'
 import type { Tables } from '../storage/tables.ts'
 import { addTask } from '../storage/tasks.ts'
-import { createBillingEvents, isDealtWith, type BillingEvents } from './billing-events.ts'
+import { createBillingEvents, isHandled, type BillingEvents } from './billing-events.ts'
 import type { PremiumAccountTable } from './billing-tables.ts'
 import { mailOf } from './mail-of.ts'
 import { subscriptionOf, type Subscription, type SubscriptionState } from './subscription.ts'
@@ -36,7 +36,7 @@ export interface BillingStore extends BillingEvents {
   /** Replaces the open payment page. @returns false if another page replaced `former` first */
   readonly setCheckout: (customerId: string, former: string | null, checkoutId: string, now: number) => Promise<boolean>
   /** Numbers a question before it is sent to the provider. @returns the number; null for an unknown customer */
-  readonly ask: (customerId: string) => Promise<number | null>
+  readonly nextQuestionNumber: (customerId: string) => Promise<number | null>
   /** SPEC Z1208, Z1219: stores the answer together with the mail that it causes. @returns the mail, if any */
   readonly saveAnswer: (
     customerId: string,
@@ -97,7 +97,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    ask: async (customerId) => {
+    nextQuestionNumber: async (customerId) => {
       const asked = await change(customerId)
         .set((row) => ({ asked: row('asked', '+', 1) }))
         .returning('asked')
@@ -194,7 +194,7 @@ function recoveryIn(database: Kysely<Tables>): Pick<BillingStore, 'adopt' | 'isF
     isAccount: (userId) => isAccount(database, userId),
     noteRestore: async (now) => {
       const { epoch } = await database.selectFrom('store').select('epoch').executeTakeFirstOrThrow()
-      if (await isDealtWith(database, epoch)) return
+      if (await isHandled(database, epoch)) return
       await database
         .insertInto('premium_task')
         .values({ kind: 'recover', subject: epoch, due_at: now, tries: 0 })

@@ -40,9 +40,9 @@ export function createBillingTasks({ provider, ...parts }: BillingTasksParts): T
       const store = createBillingStore(database)
       // Another server repeats the task if listing the customers takes longer than a task is held; it may be done by
       // then.
-      if (await store.isDealtWith(epoch)) return
+      if (await store.isHandled(epoch)) return
       await createRecover({ store, provider }).ofAll()
-      await store.dealtWith(epoch, now())
+      await store.markHandled(epoch, now())
     },
   }
   return createTasks({

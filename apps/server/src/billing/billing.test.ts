@@ -163,7 +163,7 @@ it.each(STORES)('Z1215: a clock that was ahead and is set back delays no task, o
     now: () => now,
     log: () => undefined,
   })
-  await store.saveAnswer('c', (await store.ask('c')) ?? 0, [active], now)
+  await store.saveAnswer('c', (await store.nextQuestionNumber('c')) ?? 0, [active], now)
   await store.withdraw('c', 's', now)
   await tasks.run()
   now = NOW

@@ -8,7 +8,7 @@ import { createFollowSubscription } from './follow-subscription.ts'
 import { answerOf, type PremiumAnswer } from './premium-answer.ts'
 import type { Price, Provider } from './provider.ts'
 import type { Owner } from './recover.ts'
-import { goesOn, isPremium, withdrawalEndsAt } from './subscription.ts'
+import { isPaidOrRenewing, isPremium, withdrawalEndsAt } from './subscription.ts'
 
 /** Every function may reject with `ProviderFault`. */
 export interface Billing {
@@ -74,7 +74,7 @@ export function createBilling(parts: BillingParts): Billing {
     return store.ofUser(userId)
   }
   const isSubscribed = (account: PremiumAccount | null) =>
-    account !== null && goesOn(account.subscription, account.withdrawnId, now())
+    account !== null && isPaidOrRenewing(account.subscription, account.withdrawnId, now())
   const checkout = createCheckout({ store, provider, publicUrl, now, isSubscribed, follow })
 
   return {
@@ -124,9 +124,9 @@ export function createBilling(parts: BillingParts): Billing {
       }),
 
     receive: async ({ id, customerId }) => {
-      if (await store.isDealtWith(id)) return
+      if (await store.isHandled(id)) return
       await follow(customerId)
-      await store.dealtWith(id, now())
+      await store.markHandled(id, now())
     },
   }
 }

@@ -5,7 +5,7 @@ import type { BillingStore, PremiumAccount } from './billing-store.ts'
 import type { Provider } from './provider.ts'
 
 interface FollowSubscriptionParts {
-  readonly store: Pick<BillingStore, 'ask' | 'saveAnswer' | 'ofCustomer'>
+  readonly store: Pick<BillingStore, 'nextQuestionNumber' | 'saveAnswer' | 'ofCustomer'>
   readonly provider: Pick<Provider, 'subscriptionsOf'>
   readonly tasks: Tasks
   readonly now: () => number
@@ -19,7 +19,7 @@ export function createFollowSubscription({ store, provider, tasks, now }: Follow
   const queues = new SerialQueues()
 
   const follow = async (customerId: string): Promise<PremiumAccount | null> => {
-    const question = await store.ask(customerId)
+    const question = await store.nextQuestionNumber(customerId)
     if (question === null) return null
     const mail = await store.saveAnswer(customerId, question, await provider.subscriptionsOf(customerId), now())
     if (mail !== null) void tasks.run(nameOfMail(mail))

@@ -11,12 +11,12 @@ it.each(STORES)('Z1216: the provider writes to the new address, once it answers 
   const emails = () => [...book.customers.values()].map(({ email }) => email)
   expect(emails()).toEqual(['old@example.org'])
   const change = (newEmail: string) => device.post('change-email', { newEmail, password: GOOD_PASSWORD })
-  server.standIn.mood = 'broken'
+  server.standIn.behaviour = 'broken'
   expect((await change('new@example.org')).statusCode).toBe(200)
   await server.catchUp()
   expect(emails()).toEqual(['old@example.org'])
   expect(server.logged).toEqual(['A changed address could not be told.'])
-  server.standIn.mood = 'well'
+  server.standIn.behaviour = 'well'
   server.now += 10 * 60_000
   await server.catchUp()
   expect(emails()).toEqual(['new@example.org'])

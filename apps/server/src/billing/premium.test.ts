@@ -140,10 +140,10 @@ describe.each(STORES)('premium, on %s', (kind) => {
 
   it('Z1214, Z1215: a withdrawal holds while the provider does not answer, and is carried out when it does', async () => {
     const { device, subscription } = await subscribed('down@example.org')
-    server.standIn.mood = 'broken'
+    server.standIn.behaviour = 'broken'
     expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200, subscribed: false })
     await vi.waitFor(() => expect(server.logged).toContain('A withdrawal could not be carried out.'))
-    server.standIn.mood = 'well'
+    server.standIn.behaviour = 'well'
     expect([subscription.status, (await check(device)).subscribed]).toEqual(['active', false])
     server.now += 5 * 60_000
     expect(await server.catchUp()).toBeUndefined()
@@ -156,7 +156,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     async (mood) => {
       const { device } = await subscribed(`${mood}@example.org`)
       const stranger = await signUp(server, `${mood}-stranger@example.org`)
-      server.standIn.mood = mood
+      server.standIn.behaviour = mood
       server.now += 2 * 3_600_000
       const refused = { status: 503, code: 'unavailable' }
       expect(await ask(stranger, 'create-checkout')).toEqual(refused)
@@ -164,7 +164,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
       expect(await ask(device, 'premium/cancel')).toEqual(refused)
       expect(await check(device)).toMatchObject({ subscribed: true, cancel_at_period_end: false })
       expect(await check(stranger)).toMatchObject(FREE)
-      server.standIn.mood = 'well'
+      server.standIn.behaviour = 'well'
       expect(await ask(device, 'premium/cancel')).toMatchObject({ status: 200 })
     },
   )
@@ -187,9 +187,9 @@ describe.each(STORES)('premium, on %s', (kind) => {
       customerId: subscription.customer,
       subscription: { id: subscription.id, status: 'active', isEnding: false },
     })
-    server.standIn.mood = 'broken'
+    server.standIn.behaviour = 'broken'
     await device.post('delete-user', { password: GOOD_PASSWORD })
-    server.standIn.mood = 'well'
+    server.standIn.behaviour = 'well'
     server.now += 5 * 60_000
     await server.catchUp()
     expect(server.standIn.book.customers.has(subscription.customer)).toBe(false)
@@ -225,9 +225,9 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect(await answers()).toEqual({ available: true, price })
     const before = server.now
     server.now += 11 * 60_000
-    server.standIn.mood = 'html'
+    server.standIn.behaviour = 'html'
     expect(await answers()).toEqual({ available: true, price: null })
-    server.standIn.mood = 'well'
+    server.standIn.behaviour = 'well'
     server.now += 11_000
     expect(await answers()).toEqual({ available: true, price })
     server.now = before

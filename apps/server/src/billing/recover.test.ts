@@ -54,9 +54,9 @@ describe.each(STORES)('a database from before somebody paid, on %s', (kind) => {
     await server.catchUp()
     for (const { userId } of [one, moved]) await forget(userId)
     await beginEpoch()
-    server.standIn.mood = 'html'
+    server.standIn.behaviour = 'html'
     await server.catchUp()
-    server.standIn.mood = 'well'
+    server.standIn.behaviour = 'well'
     server.now += 60_000
     await server.catchUp()
     for (const { device } of [one, moved]) expect(await check(device)).toMatchObject({ subscribed: true })
@@ -106,12 +106,12 @@ describe.each(STORES)('a database from before somebody paid, on %s', (kind) => {
 
   it('Z1221: who deletes an account and comes back does not pay with a customer that is being forgotten', async () => {
     const { device, subscription } = await subscribed('back@example.org')
-    server.standIn.mood = 'broken'
+    server.standIn.behaviour = 'broken'
     await device.post('delete-user', { password: GOOD_PASSWORD })
     await server.catchUp()
     const again = await signUp(server, 'back@example.org')
     await confirm('back@example.org')
-    server.standIn.mood = 'well'
+    server.standIn.behaviour = 'well'
     await pay(again)
     server.now += 6 * 3_600_000
     await server.catchUp()

@@ -43,7 +43,7 @@ export function isPremium(subscription: SubscriptionState, withdrawnId: string |
 /**
  * SPEC Z1211, Z1213: whether it is or will be paid. A renewing one does not end by the clock, unlike in `isPremium`.
  */
-export function goesOn(subscription: SubscriptionState, withdrawnId: string | null, now: number): boolean {
+export function isPaidOrRenewing(subscription: SubscriptionState, withdrawnId: string | null, now: number): boolean {
   return (
     isLive(subscription) && subscription.id !== withdrawnId && (!subscription.isEnding || now < subscription.periodEnd)
   )

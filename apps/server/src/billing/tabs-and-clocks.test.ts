@@ -56,10 +56,10 @@ it.each(STORES)(
   async (kind) => {
     const server = await openPremiumServer(kind)
     const { device, subscription } = await subscribed(server, 'anew@example.org')
-    server.standIn.mood = 'broken'
+    server.standIn.behaviour = 'broken'
     expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200 })
     await server.catchUp()
-    server.standIn.mood = 'well'
+    server.standIn.behaviour = 'well'
     await payOn(server, (await ask(device, 'create-checkout')).url)
     expect(await ask(device, 'premium/cancel')).toMatchObject({ subscribed: true, cancel_at_period_end: true })
     server.now += 3000
@@ -74,10 +74,10 @@ it.each(STORES)(
   async (kind) => {
     const server = await openPremiumServer(kind)
     const { device } = await subscribed(server, 'twice@example.org')
-    server.standIn.mood = 'broken'
+    server.standIn.behaviour = 'broken'
     expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200 })
     await server.catchUp()
-    server.standIn.mood = 'well'
+    server.standIn.behaviour = 'well'
     await payOn(server, (await ask(device, 'create-checkout')).url)
     server.now += 3000
     expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200, subscribed: false })
@@ -111,9 +111,9 @@ it.each(STORES)('Z1211: who is refused once by a provider that stumbles can pay 
   const server = await openPremiumServer(kind)
   const device = await signUp(server, 'again@example.org')
   for (const _ of ['a customer', 'a page']) {
-    server.standIn.mood = 'stumbling'
+    server.standIn.behaviour = 'stumbling'
     expect(await ask(device, 'create-checkout')).toMatchObject({ status: 503 })
-    server.standIn.mood = 'well'
+    server.standIn.behaviour = 'well'
     expect(await ask(device, 'create-checkout')).toMatchObject({ status: 200 })
     // The next iteration needs another page.
     server.standIn.book.checkouts.clear()

@@ -83,9 +83,9 @@ describe.each(STORES)('the webhook, on %s', (kind) => {
     const { book } = server.standIn
     book.subscribe(customer())
     const event = book.events.at(-2) ?? raise()
-    server.standIn.mood = 'html'
+    server.standIn.behaviour = 'html'
     expect(await server.receive(event)).toBe(503)
-    server.standIn.mood = 'well'
+    server.standIn.behaviour = 'well'
     expect(await server.receive(event)).toBe(200)
     expect(await isSubscribed()).toBe(true)
   })

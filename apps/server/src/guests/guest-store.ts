@@ -5,7 +5,7 @@ import type { Instant } from '@dutch/domain/instant'
 import { guestId } from '@dutch/sync/room/guests'
 import { newSecret } from '@dutch/sync/room/room-code'
 import type { Kysely } from 'kysely'
-import { askTogether, LOOK_UPS } from '../storage/batches.ts'
+import { batchLookUps, LOOK_UPS } from '../storage/batches.ts'
 import type { Database } from '../storage/database.ts'
 import { inPortions } from '../storage/in-portions.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -58,7 +58,7 @@ const OF_GUEST = 'guest:'
 /** @param now the server's clock */
 export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: () => Instant): GuestStore {
   const lastsSince = () => now() - GUEST_LASTS_MS
-  const rowOf = askTogether(
+  const rowOf = batchLookUps(
     LOOK_UPS[kind],
     async (ids: readonly string[]): Promise<(id: string) => Row | undefined> => {
       const rows = await kysely

@@ -2,9 +2,9 @@ import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
 import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
 import type { Config } from '../config.ts'
-import type { Fullness } from '../storage/room-left.ts'
+import type { Fullness } from '../storage/storage-space.ts'
 import { addAccounts, type PartsWithAccounts } from './add-accounts.ts'
-import { believes } from './believed-proxies.ts'
+import { createTrustProxy } from './trusted-proxies.ts'
 import { addGamesCookie } from './games-cookie.ts'
 import { readAppPages, targetOf } from './pages.ts'
 import { decodePath, faultOfHost, faultOfUrl } from './request-faults.ts'
@@ -13,7 +13,7 @@ import { addSecurityText } from './security-text.ts'
 import { sendFile } from './send-file.ts'
 import { addSentryDsn } from './sentry-dsn.ts'
 import type { SiteFiles } from './site-files.ts'
-import { withoutClaims } from './without-claims.ts'
+import { removeClaims } from './remove-claims.ts'
 
 /** SPEC Z208: limits how long an incomplete request keeps its connection open. */
 const REQUEST_WITHIN_MS = 10_000
@@ -24,7 +24,7 @@ export interface AppOptions extends PartsWithAccounts {
   /** False while the server stops or has no database, so that a load balancer uses another server. */
   readonly isReady: () => boolean | Promise<boolean>
   /** SPEC Z1306 */
-  readonly trouble?: () => Fullness | null
+  readonly readinessFault?: () => Fullness | null
   /** SPEC Z208 */
   readonly requestWithinMs?: number
   /** Whether warnings go to standard output, one JSON line each. */
@@ -34,7 +34,7 @@ export interface AppOptions extends PartsWithAccounts {
 /** Creates the app without listening. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, files: built, metrics } = options
-  const files = config.hasSiteClaims ? built : withoutClaims(built)
+  const files = config.hasSiteClaims ? built : removeClaims(built)
   const headers = securityHeaders(files, config.publicUrl, {
     withAds: config.adsClient !== null,
     reports: config.sentryDsn,
@@ -75,7 +75,7 @@ function createServer(
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: isLogging ? { level: 'warn' } : false,
-    trustProxy: believes(config.trustProxy, () => {
+    trustProxy: createTrustProxy(config.trustProxy, () => {
       app.log.warn('TRUST_PROXY is a count, and a proxy outside private networks is not believed: list its address.')
     }),
     bodyLimit: 16 * 1024,
@@ -103,10 +103,10 @@ function declaredBy(config: Config): object {
   }
 }
 
-function addHealth(app: FastifyInstance, { isReady, trouble }: AppOptions): void {
+function addHealth(app: FastifyInstance, { isReady, readinessFault }: AppOptions): void {
   app.get('/healthz', (_request, reply) => plain(reply).send('ok'))
   app.get('/readyz', async (_request, reply) => {
-    const full = trouble?.() ?? null
+    const full = readinessFault?.() ?? null
     if (!(await isReady())) return plain(reply).code(503).send('not ready')
     if (full === 'disk') return plain(reply).code(503).send('not ready: the disk is full, and no new data is taken')
     // The limit is the same on all servers, so a load balancer has no better one to choose.

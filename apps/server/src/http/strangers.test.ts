@@ -66,7 +66,7 @@ describe('whether it is ready', () => {
     ['limit', 200, 'ready, but STORAGE_LIMIT is reached: no new data is taken'],
     [null, 200, 'ready'],
   ] as const)('Z1306: with %j missing it answers %i', async (trouble, status, body) => {
-    const answer = await appOf({}, { trouble: () => trouble }).inject('/readyz')
+    const answer = await appOf({}, { readinessFault: () => trouble }).inject('/readyz')
     expect([answer.statusCode, answer.body]).toEqual([status, body])
   })
 })

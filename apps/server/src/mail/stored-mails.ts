@@ -12,7 +12,7 @@ import { mailTexts } from './texts.ts'
 /** Mails that are stored and retried, also after a restart of the server. */
 export interface StoredMails extends Tasks {
   /** Stores a mail, then sends it in the background. Never rejects. @param address else the account's present one */
-  readonly tell: (userId: string, kind: AccountMailKind, address?: string) => Promise<void>
+  readonly storeAndSend: (userId: string, kind: AccountMailKind, address?: string) => Promise<void>
   readonly idle: () => Promise<void>
 }
 
@@ -83,7 +83,7 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
   const run: Tasks['run'] = (only) => oneByOne.run(() => tasks.run(only))
   return {
     run,
-    tell: async (userId, kind, address) => {
+    storeAndSend: async (userId, kind, address) => {
       try {
         const user = await userOf(userId)
         if (user === undefined) return

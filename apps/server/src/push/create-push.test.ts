@@ -25,13 +25,13 @@ function rig(outcomes: readonly PushOutcome[] = [], targets: readonly PushSubscr
   const left = [...outcomes]
   const push = createPush({
     subscriptions: {
-      of: (...question) => {
+      subscribersFor: (...question) => {
         asked.push(question)
         const found = targets.filter(({ sessionId }) => sessionId !== question[2])
         return isBroken ? Promise.reject(new Error('gone')) : Promise.resolve(found)
       },
       ofSession: (sessionId) => Promise.resolve(targets.filter((target) => target.sessionId === sessionId)),
-      stands: () => Promise.resolve(isSignedIn),
+      isActive: () => Promise.resolve(isSignedIn),
       forget: ({ sessionId }) => {
         forgotten.push(sessionId)
         return Promise.resolve()

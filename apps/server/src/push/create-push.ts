@@ -15,7 +15,7 @@ export interface Push extends Notices {
 type TestOutcome = 'sent' | 'nobody' | 'failed'
 
 interface PushParts extends Omit<DeliveryParts, 'onSent' | 'subscriptions'> {
-  readonly subscriptions: Pick<Subscriptions, 'of' | 'ofSession' | 'stands' | 'forget'>
+  readonly subscriptions: Pick<Subscriptions, 'subscribersFor' | 'ofSession' | 'isActive' | 'forget'>
 }
 
 /** The time for which further notifications with one tag to one user are held back. */
@@ -67,7 +67,7 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
       const queued = { message: messageOf(notice), ttlS: ttlOf(notice) }
       for (const userId of userIds.slice(0, MAX_PEOPLE)) {
         const send = (only: string | null): void => {
-          const found = subscriptions.of([userId], preferenceOf(notice), except)
+          const found = subscriptions.subscribersFor([userId], preferenceOf(notice), except)
           const sent = spread(found, only, queued)
           void tracked(sent.catch((error: unknown) => onFailure('Nobody could be notified.', error)))
         }

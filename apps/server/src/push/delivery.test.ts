@@ -6,7 +6,7 @@ it('Z1108: an account whose browsers are slow holds up nobody else, and fills no
   const sent: string[] = []
   const failures: string[] = []
   const delivery = createDelivery({
-    subscriptions: { stands: () => Promise.resolve(true), forget: () => Promise.resolve() },
+    subscriptions: { isActive: () => Promise.resolve(true), forget: () => Promise.resolve() },
     service: {
       send: ({ endpoint }) => {
         sent.push(endpoint)
@@ -36,7 +36,7 @@ it('Z1106: who signs out while their messages wait for a turn is told nothing mo
   const signedOut = new Set<string>()
   const delivery = createDelivery({
     subscriptions: {
-      stands: ({ sessionId }) => Promise.resolve(!signedOut.has(sessionId)),
+      isActive: ({ sessionId }) => Promise.resolve(!signedOut.has(sessionId)),
       forget: () => Promise.resolve(),
     },
     service: {

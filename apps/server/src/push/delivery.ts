@@ -3,7 +3,7 @@ import type { PushService } from './push-service.ts'
 import type { PushSubscriber, Subscriptions } from './subscriptions.ts'
 
 export interface DeliveryParts {
-  readonly subscriptions: Pick<Subscriptions, 'stands' | 'forget'>
+  readonly subscriptions: Pick<Subscriptions, 'isActive' | 'forget'>
   readonly service: PushService
   /** Schedules a callback and returns a function that cancels it. */
   readonly later: (callback: () => void, ms: number) => () => void
@@ -84,7 +84,7 @@ export function createDelivery({ subscriptions, service, later, chance, onFailur
   }
   /** @returns whether the notification will be retried */
   const deliver = async ({ queued, attempt, hasWaited }: Waiting): Promise<boolean> => {
-    if (hasWaited && !(await subscriptions.stands(queued.to))) return false
+    if (hasWaited && !(await subscriptions.isActive(queued.to))) return false
     const outcome = await service.send(queued.to, queued.message, queued.ttlS)
     switch (outcome.kind) {
       case 'delivered':

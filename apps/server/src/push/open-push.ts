@@ -8,7 +8,7 @@ import { requireSameOriginJson } from '../accounts/same-origin.ts'
 import { later } from '../later.ts'
 import type { PushConfig } from './push-config.ts'
 import type { Database } from '../storage/database.ts'
-import { broughtBy } from './brought.ts'
+import { achievementsFrom } from './achievements-from.ts'
 import { createPush } from './create-push.ts'
 import { isPublicEndpoint, type EndpointRule } from './endpoint.ts'
 import type { Notices } from './notice.ts'
@@ -71,8 +71,9 @@ export function openPush(
 
   const unlocks = createUnlockNotices({
     later,
-    isHeard: async (accountId, except) => (await subscriptions.of([accountId], 'achievements', except)).length > 0,
-    brought: (accountId, gameId) => broughtBy(kysely, accountId, gameId),
+    isHeard: async (accountId, except) =>
+      (await subscriptions.subscribersFor([accountId], 'achievements', except)).length > 0,
+    brought: (accountId, gameId) => achievementsFrom(kysely, accountId, gameId),
     notify: (accountId, notice, except) => notify([accountId], notice, except),
     onFailure: log,
   })

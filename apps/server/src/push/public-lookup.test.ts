@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, it } from 'vitest'
-import { InsideError, isPublicAddress, publicLookup } from './public-lookup.ts'
+import { PrivateAddressError, isPublicAddress, publicLookup } from './public-lookup.ts'
 
 const found = (name: string, addresses: readonly LookupAddress[], options: { readonly all?: boolean } = {}) =>
   new Promise((resolve) => {
@@ -53,11 +53,11 @@ describe('where a name leads', () => {
 
   it('Z1103: a name that leads inside is not called, whatever else it leads to', async () => {
     const inside = { address: '10.0.0.7', family: 4 }
-    expect(await found('rebound.example.org', [inside])).toBeInstanceOf(InsideError)
+    expect(await found('rebound.example.org', [inside])).toBeInstanceOf(PrivateAddressError)
     expect(
       await found('rebound.example.org', [{ address: '8.8.8.8', family: 4 }, inside], { all: true }),
-    ).toBeInstanceOf(InsideError)
-    expect(await found('nowhere.example.org', [])).toBeInstanceOf(InsideError)
+    ).toBeInstanceOf(PrivateAddressError)
+    expect(await found('nowhere.example.org', [])).toBeInstanceOf(PrivateAddressError)
   })
 
   it('Z1103: a name that is not found fails as it failed', async () => {

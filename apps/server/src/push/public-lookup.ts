@@ -58,7 +58,7 @@ export function publicLookup(lookup: LookupAll = askSystem): LookupFunction {
       if (error !== null) return callback(error, '', 0)
       const [first] = addresses
       if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-        return callback(new InsideError(), '', 0)
+        return callback(new PrivateAddressError(), '', 0)
       }
       return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family)
     })
@@ -66,8 +66,8 @@ export function publicLookup(lookup: LookupAll = askSystem): LookupFunction {
 }
 
 /** The name resolves to an address that the server must not call. */
-export class InsideError extends Error {
-  override readonly name = 'InsideError'
+export class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError'
   readonly code = 'EINSIDE'
 
   constructor() {

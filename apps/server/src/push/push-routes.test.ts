@@ -97,7 +97,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
       const sessions = (await device.get('/api/auth/list-sessions')).json<{ id: string; isCurrent: boolean }[]>()
       const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
       const { endpoint, keys: own } = browser().body
-      await store.put({ sessionId, userId, endpoint, ...own }, ALL)
+      await store.save({ sessionId, userId, endpoint, ...own }, ALL)
     }
     for (const device of devices) await ask(device)
     const left = await Promise.all(devices.map(status))
@@ -105,7 +105,7 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     // The limit also holds for simultaneous requests.
     for (const device of devices) await post(device, 'unsubscribe', {})
     await Promise.all(devices.map(ask))
-    expect(await store.of([userId], 'achievements', null)).toHaveLength(2)
+    expect(await store.subscribersFor([userId], 'achievements', null)).toHaveLength(2)
   })
 
   it('Z1105: an address that its service knows no more is taken away', async () => {

@@ -91,7 +91,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     const wanted = preferences ?? (await subscriptions.preferencesOf(sessionId))
     // Without `preferences` the session must already have a subscription.
     if (wanted === null) throw new HttpRefusal(404, 'not_found')
-    await subscriptions.put({ sessionId, userId, endpoint, ...keys }, wanted)
+    await subscriptions.save({ sessionId, userId, endpoint, ...keys }, wanted)
     return reply.send({ preferences: wanted })
   })
 

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
 import type { PushConfig } from './push-config.ts'
 import type { PushMessage } from './notice-message.ts'
-import { InsideError } from './public-lookup.ts'
+import { PrivateAddressError } from './public-lookup.ts'
 
 export interface PushTarget {
   readonly endpoint: string
@@ -80,7 +80,9 @@ export function createPushService({ keys, request, lookup, agent }: PushServiceP
         const { statusCode = 0, headers } = await ask(asked)
         return outcomeOf(statusCode, headers['retry-after'])
       } catch (reason) {
-        return reason instanceof InsideError ? { kind: 'refused', reason } : { kind: 'later', waitMs: null, reason }
+        return reason instanceof PrivateAddressError
+          ? { kind: 'refused', reason }
+          : { kind: 'later', waitMs: null, reason }
       }
     },
   }

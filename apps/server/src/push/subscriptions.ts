@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
-import { isAlreadyThere } from '../storage/already-there.ts'
+import { isUniqueViolation } from '../storage/unique-violation.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { PushPreferences } from './notice.ts'
 import type { PushTarget } from './push-service.ts'
@@ -12,7 +12,7 @@ export interface PushSubscriber extends PushTarget {
 
 export interface Subscriptions {
   /** SPEC Z1105 */
-  readonly put: (subscription: PushSubscriber, preferences: PushPreferences) => Promise<void>
+  readonly save: (subscription: PushSubscriber, preferences: PushPreferences) => Promise<void>
   /** Null if the session has no subscription. */
   readonly preferencesOf: (sessionId: string) => Promise<PushPreferences | null>
   /** @returns whether the session has a subscription */
@@ -21,14 +21,14 @@ export interface Subscriptions {
   /** Deletes the subscription, unless the session has a newer one. */
   readonly forget: (target: PushSubscriber) => Promise<void>
   /** The subscriptions whose preference is on. @param except a session that is not notified */
-  readonly of: (
+  readonly subscribersFor: (
     userIds: readonly string[],
     preference: keyof PushPreferences,
     except: string | null,
   ) => Promise<readonly PushSubscriber[]>
   readonly ofSession: (sessionId: string) => Promise<readonly PushSubscriber[]>
   /** Whether the subscription still exists and its session is active; the user may have signed out since. */
-  readonly stands: (target: PushSubscriber) => Promise<boolean>
+  readonly isActive: (target: PushSubscriber) => Promise<boolean>
 }
 
 /** How many subscriptions an account may have; the oldest are deleted. */
@@ -87,7 +87,7 @@ export function createSubscriptions(
       .select(['session_id as sessionId', 'user_id as userId', 'endpoint', 'p256dh', 'auth'])
 
   return {
-    put: async (subscription, preferences) => {
+    save: async (subscription, preferences) => {
       for (let left = MAX_TRIES; ; left -= 1) {
         try {
           await write(subscription, preferences)
@@ -95,7 +95,7 @@ export function createSubscriptions(
         } catch (error) {
           // Two requests of one browser inserted at once. Each try lets one of them succeed, and the next one replaces
           // it.
-          if (!isAlreadyThere(error) || left === 1) throw error
+          if (!isUniqueViolation(error) || left === 1) throw error
         }
       }
     },
@@ -125,13 +125,13 @@ export function createSubscriptions(
         .where('endpoint', '=', endpoint)
         .execute()
     },
-    of: async (userIds, preference, except) => {
+    subscribersFor: async (userIds, preference, except) => {
       if (userIds.length === 0) return []
       const wanted = targets().where('user_id', 'in', userIds).where(COLUMNS[preference], '=', 1)
       return (except === null ? wanted : wanted.where('session_id', '<>', except)).execute()
     },
     ofSession: (sessionId) => targets().where('session_id', '=', sessionId).execute(),
-    stands: async ({ sessionId, endpoint }) => {
+    isActive: async ({ sessionId, endpoint }) => {
       const found = await targets()
         .where('session_id', '=', sessionId)
         .where('endpoint', '=', endpoint)

@@ -14,7 +14,7 @@ import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
-import { broughtBy } from './brought.ts'
+import { achievementsFrom } from './achievements-from.ts'
 import { noticesOf } from './sync-notice.ts'
 
 const MINUTE = 60_000
@@ -83,13 +83,13 @@ describe('what a finished game brought', () => {
     const { kysely, ...database } = await emptyDatabase('sqlite')
     const ledger = createLedger(createLedgerStore({ kysely, ...database }))
     await ledger.push('ada', game('one'), null)
-    const first = await broughtBy(kysely, 'ada', 'one')
+    const first = await achievementsFrom(kysely, 'ada', 'one')
     expect(first).toMatchObject({ kind: 'achievement', gameId: 'one', names: ['Léa'] })
     expect(first?.count).toBeGreaterThan(0)
     await ledger.push('ada', game('two'), null)
-    expect(await broughtBy(kysely, 'ada', 'two')).toBeNull()
-    expect(await broughtBy(kysely, 'ada', 'nowhere')).toBeNull()
-    expect(await broughtBy(kysely, 'bob', 'one')).toBeNull()
+    expect(await achievementsFrom(kysely, 'ada', 'two')).toBeNull()
+    expect(await achievementsFrom(kysely, 'ada', 'nowhere')).toBeNull()
+    expect(await achievementsFrom(kysely, 'bob', 'one')).toBeNull()
   })
 
   it.each(STORES)('Z1112: an account with over 4 MiB of finished games is told of none, on %s', async (kind) => {
@@ -102,7 +102,7 @@ describe('what a finished game brought', () => {
       // Trailing white space does not change the parsed record.
       const padded = record + ' '.repeat(bytes - Buffer.byteLength(record))
       await kysely.updateTable('ledger_game').set({ view_record: padded }).execute()
-      return broughtBy(kysely, 'ada', 'g')
+      return achievementsFrom(kysely, 'ada', 'g')
     }
     expect(await weighing(4 * 1024 * 1024)).toMatchObject({ kind: 'achievement' })
     expect(await weighing(4 * 1024 * 1024 + 1)).toBeNull()

@@ -91,7 +91,7 @@ test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and ch
       answers += 1
     },
     answer: () => undefined,
-    moved: () => undefined,
+    movedToNextGame: () => undefined,
     close: () => undefined,
   }
   const handler = new MessageHandler({

@@ -108,7 +108,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
     setInterval(() => quietly(Promise.all([store.sweep(now() - KEEP_MS), guests.sweep()])), SWEEP_EVERY_MS),
     setInterval(() => quietly(store.endCodes(now() - CODE_MS)), SWEEP_EVERY_MS),
     ...(cluster.hasOthers
-      ? [setInterval(registry.lookAround, LOOK_EVERY_MS), setInterval(registry.repeat, REPEAT_EVERY_MS)]
+      ? [setInterval(registry.checkOtherServers, LOOK_EVERY_MS), setInterval(registry.repeat, REPEAT_EVERY_MS)]
       : []),
   ]
   for (const timer of timers) timer.unref()

@@ -5,11 +5,11 @@ import type { BudgetName, ClusterNotice } from './cluster.ts'
 import { createCodeBudget, type CodeBudget, type CodeLimits } from './code-budget.ts'
 
 /** SPEC Z709; decision 0044. */
-const CODES: CodeLimits = { ofAddress: { most: 10, everyMs: 300_000 }, ofAll: { most: 300, everyMs: 5000 } }
+const CODES: CodeLimits = { ofAddress: { most: 10, everyMs: 300_000 }, ofAllAddresses: { most: 300, everyMs: 5000 } }
 /** Limits of unknown game links and view links. Links cannot be guessed; the limit only bounds database look-ups. */
-const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAll: null }
+const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAllAddresses: null }
 /** SPEC Z708; decision 0066: there is no limit on the rooms opened by all addresses together. */
-const OPENINGS: CodeLimits = { ofAddress: { most: 30, everyMs: 60_000 }, ofAll: null }
+const OPENINGS: CodeLimits = { ofAddress: { most: 30, everyMs: 60_000 }, ofAllAddresses: null }
 
 /** @param of a client address, its `addressKey` (which may end with `/64`), or an account id, counted as it is */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))
@@ -31,11 +31,11 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
       find: (isDoubtful: boolean) => Promise<Found | null>,
     ): Promise<Result<Found, WireRefusal>> => {
       const before = counted[budget].take(of, elapsed())
-      const { ofAddress, ofAll } = before
+      const { ofAddress, ofAllAddresses } = before
       if (ofAddress > 0) return refuse(tooManyTries(ofAddress))
       let isWrong = false
       try {
-        const found = await find(ofAll > 0)
+        const found = await find(ofAllAddresses > 0)
         isWrong = found === null
         return found === null ? refuse({ reason: 'unknown-room' }) : accept(found)
       } finally {
@@ -44,9 +44,9 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
       }
     },
     /** SPEC Y1209: the argument that `find` would get. This costs no try. */
-    doubts: (of: string): Result<boolean, WireRefusal> => {
-      const { ofAddress, ofAll } = counted.codes.waits(of, elapsed())
-      return ofAddress > 0 ? refuse(tooManyTries(ofAddress)) : accept(ofAll > 0)
+    mayCodesBeGuesses: (of: string): Result<boolean, WireRefusal> => {
+      const { ofAddress, ofAllAddresses } = counted.codes.waits(of, elapsed())
+      return ofAddress > 0 ? refuse(tooManyTries(ofAddress)) : accept(ofAllAddresses > 0)
     },
     /** @param payer an account, or a guest's address */
     refusalToOpen: (payer: string): WireRefusal | null => {

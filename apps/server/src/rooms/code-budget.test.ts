@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createCodeBudget } from './code-budget.ts'
 
 describe('wrong codes', () => {
-  const limits = { ofAddress: { most: 3, everyMs: 1000 }, ofAll: { most: 5, everyMs: 100 } }
+  const limits = { ofAddress: { most: 3, everyMs: 1000 }, ofAllAddresses: { most: 5, everyMs: 100 } }
   const alone = (key: string) => [{ key, times: 1 }]
   const networked = (address: string) => [...alone(address), { key: address.slice(0, 1), times: 2 }]
 
   it('Y1708: of one address are heard so often, then one at a time', () => {
-    const budget = createCodeBudget({ ...limits, ofAll: null }, networked)
-    for (let tries = 0; tries < 3; tries += 1) expect(budget.take('a1', 5000)).toEqual({ ofAddress: 0, ofAll: 0 })
-    expect(budget.take('a1', 5000)).toEqual({ ofAddress: 1000, ofAll: 0 })
+    const budget = createCodeBudget({ ...limits, ofAllAddresses: null }, networked)
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(budget.take('a1', 5000)).toEqual({ ofAddress: 0, ofAllAddresses: 0 })
+    expect(budget.take('a1', 5000)).toEqual({ ofAddress: 1000, ofAllAddresses: 0 })
     expect(budget.waits('b1', 5000).ofAddress).toBe(0)
     expect(budget.take('a1', 6000).ofAddress).toBe(0)
     expect(budget.take('a1', 6000).ofAddress).toBe(1000)
@@ -27,15 +28,15 @@ describe('wrong codes', () => {
   it('Y1708: what all tried says so, refuses nobody, and is over as soon as they stop', () => {
     const budget = createCodeBudget(limits, alone)
     for (let place = 0; place < 1000; place += 1) expect(budget.take(`a${String(place)}`, 5000).ofAddress).toBe(0)
-    expect(budget.waits('fresh', 5000)).toEqual({ ofAddress: 0, ofAll: 100 })
-    expect(budget.waits('fresh', 5100)).toEqual({ ofAddress: 0, ofAll: 0 })
+    expect(budget.waits('fresh', 5000)).toEqual({ ofAddress: 0, ofAllAddresses: 100 })
+    expect(budget.waits('fresh', 5100)).toEqual({ ofAddress: 0, ofAllAddresses: 0 })
   })
 
   it('Y1708: what was no wrong one costs nothing', () => {
     const budget = createCodeBudget(limits, networked)
     for (let tries = 0; tries < 100; tries += 1) {
       const before = budget.take('a1', 5000)
-      expect(before).toEqual({ ofAddress: 0, ofAll: 0 })
+      expect(before).toEqual({ ofAddress: 0, ofAllAddresses: 0 })
       budget.giveBack('a1', before)
     }
   })
@@ -44,11 +45,11 @@ describe('wrong codes', () => {
     const budget = createCodeBudget(limits, alone)
     for (let place = 0; place < 100; place += 1) budget.take(`a${String(place)}`, 5000)
     for (let tries = 0; tries < 100; tries += 1) budget.giveBack('b', budget.take('b', 5000))
-    expect(budget.waits('b', 5000)).toEqual({ ofAddress: 0, ofAll: 100 })
+    expect(budget.waits('b', 5000)).toEqual({ ofAddress: 0, ofAllAddresses: 100 })
   })
 
   it('Y1708: are remembered of the last addresses alone, the busiest among them', () => {
-    const budget = createCodeBudget({ ...limits, ofAll: null }, alone, 10)
+    const budget = createCodeBudget({ ...limits, ofAllAddresses: null }, alone, 10)
     for (let address = 0; address < 100; address += 1) {
       budget.spend('busy', 5000)
       budget.spend(`a${String(address)}`, 5000)

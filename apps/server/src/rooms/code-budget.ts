@@ -3,21 +3,21 @@ import { spentBy, waitOf, type RateLimit } from '../rate-limiter.ts'
 
 export interface CodeLimits {
   readonly ofAddress: RateLimit
-  readonly ofAll: RateLimit | null
+  readonly ofAllAddresses: RateLimit | null
 }
 
 /** Milliseconds until the next try; 0 if it is allowed now. */
-export interface Waits {
+export interface CodeWaits {
   readonly ofAddress: number
   /** This wait alone refuses no try: codes may then be guesses (SPEC Y1209). */
-  readonly ofAll: number
+  readonly ofAllAddresses: number
 }
 
 export type CodeBudget = ReturnType<typeof createCodeBudget>
 
 /** SPEC Y1708. Every `now` is on a monotonic clock. @param keysOf an address's keys, each with its budget's multiple */
 export function createCodeBudget(
-  { ofAddress, ofAll }: CodeLimits,
+  { ofAddress, ofAllAddresses }: CodeLimits,
   keysOf: (address: string) => readonly CountedAs[],
   maxKeys = 40_000,
 ) {
@@ -25,9 +25,9 @@ export function createCodeBudget(
   const keys = new Map<string, number>()
   let all = 0
   const limitOf = (times: number): RateLimit => ({ most: ofAddress.most * times, everyMs: ofAddress.everyMs / times })
-  const waits = (address: string, now: number): Waits => ({
+  const waits = (address: string, now: number): CodeWaits => ({
     ofAddress: Math.max(...keysOf(address).map(({ key, times }) => waitOf(limitOf(times), keys.get(key) ?? 0, now))),
-    ofAll: ofAll === null ? 0 : waitOf(ofAll, all, now),
+    ofAllAddresses: ofAllAddresses === null ? 0 : waitOf(ofAllAddresses, all, now),
   })
   const spendOwn = (address: string, now: number) => {
     for (const { key, times } of keysOf(address)) {
@@ -42,26 +42,26 @@ export function createCodeBudget(
     }
   }
   const spendOfAll = (now: number) => {
-    if (ofAll !== null) all = spent(ofAll, all, now)
+    if (ofAllAddresses !== null) all = spent(ofAllAddresses, all, now)
   }
   return {
     waits,
     /** Call before the look-up, to count concurrent tries. @returns the waits before; above 0 nothing was taken */
-    take: (address: string, now: number): Waits => {
+    take: (address: string, now: number): CodeWaits => {
       const before = waits(address, now)
       if (before.ofAddress === 0) {
         spendOwn(address, now)
-        if (before.ofAll === 0) spendOfAll(now)
+        if (before.ofAllAddresses === 0) spendOfAll(now)
       }
       return before
     },
     /** Undoes `take`. @param before the return value of `take` */
-    giveBack: (address: string, before: Waits) => {
+    giveBack: (address: string, before: CodeWaits) => {
       for (const { key, times } of keysOf(address)) {
         const fullAt = keys.get(key)
         if (fullAt !== undefined) keys.set(key, fullAt - limitOf(times).everyMs)
       }
-      if (ofAll !== null && before.ofAll === 0) all -= ofAll.everyMs
+      if (ofAllAddresses !== null && before.ofAllAddresses === 0) all -= ofAllAddresses.everyMs
     },
     /** Counts a try that another server reported. */
     spend: (address: string, now: number) => {

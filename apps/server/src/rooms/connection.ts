@@ -67,7 +67,7 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
       writer.send(frame)
     },
     close,
-    moved: (from, to) => handler.moved(from, to),
+    movedToNextGame: (from, to) => handler.movedToNextGame(from, to),
   }
   const handler = new MessageHandler({ ...parts, socket, newRequestId: newId })
   /** A loop instead of recursion, so that messages answered synchronously do not grow the stack. */

@@ -25,9 +25,9 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
     const isOther =
       revision === undefined ||
       revision.version < before ||
-      (revision.version === live.version() && revision.people < peopleIn(live.naming()))
+      (revision.version === live.version() && revision.people < peopleIn(live.entriesNamingUsers()))
     if (isOther) onOther(gameId, live)
-    else if (revision.version > live.version()) await live.moved(revision.version)
+    else if (revision.version > live.version()) await live.catchUpTo(revision.version)
   }
   const failed = (error: unknown) => {
     if (!(error instanceof RoomsUnavailableError)) onFault(error)

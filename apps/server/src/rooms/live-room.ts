@@ -44,7 +44,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     ...parts,
     memory,
     turns,
-    isDoubtful: false,
+    mayLackEntries: false,
     hostLostSince: broadcast.hostLostSince,
     appended: (written) => {
       take(written, true)
@@ -52,8 +52,8 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     },
     catchUp: async () => {
       const read = await store.read(gameId, version(), memory)
-      const mayBeOurs = room.isDoubtful
-      room.isDoubtful = false
+      const mayBeOurs = room.mayLackEntries
+      room.mayLackEntries = false
       if (read === null || read.entries.length === 0) return false
       take(writeEntries(read.entries, memory), false)
       // The entries may be an append of this server whose response was lost, and which it did not publish.
@@ -61,23 +61,23 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       return true
     },
   }
-  const inTurn = (work: () => unknown) => turns.run(work, () => (room.isDoubtful = true))
+  const inTurn = (work: () => unknown) => turns.run(work, () => (room.mayLackEntries = true))
   /**
    * SPEC Z902: call when the store is said to have version `to`. Reads missing entries. Rejects with
    * `RoomsUnavailableError`.
    * @param texts SPEC Z903: the last entries up to `to`, used without reading if they follow on memory
    */
-  const moved = (to: number, texts: readonly string[] = []): Promise<void> =>
+  const catchUpTo = (to: number, texts: readonly string[] = []): Promise<void> =>
     inTurn(() => {
       const isNext = texts.length > 0 && to - texts.length === version()
-      const read = isNext && !room.isDoubtful ? readEntries(texts, memory) : null
+      const read = isNext && !room.mayLackEntries ? readEntries(texts, memory) : null
       if (read?.ok === true) take({ entries: read.value, texts }, false)
-      else if (room.isDoubtful || to > version()) return room.catchUp()
+      else if (room.mayLackEntries || to > version()) return room.catchUp()
       return undefined
     })
-  /** SPEC Z707: after a failure, reads what the store may have beyond memory. Rejects like `moved`. */
-  const resolveDoubt = async () => {
-    if (room.isDoubtful) await moved(version())
+  /** SPEC Z707: after a failure, reads what the store may have beyond memory. Rejects like `catchUpTo`. */
+  const readAfterFailure = async () => {
+    if (room.mayLackEntries) await catchUpTo(version())
   }
   return {
     ...shown,
@@ -94,19 +94,19 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       if (wait > 0) return answer(refuse(tooManyTries(wait)))
       turns.add(new RequestTurn(room, userRequest, answer))
     },
-    moved,
-    resolveDoubt,
+    catchUpTo,
+    readAfterFailure,
     /**
      * SPEC Z707, Z904: reads what the store has beyond memory. Call it before a client gets the room's state. Rejects
-     * like `moved`.
+     * like `catchUpTo`.
      * @param seen the client's version
      * @param userId null for a viewer
      */
-    reaches: async (seen: number, userId: string | null) => {
-      await resolveDoubt()
+    catchUpBeforeAnswer: async (seen: number, userId: string | null) => {
+      await readAfterFailure()
       if (isAlone) return
       const isStranger = userId !== null && !isMember(memory, userId)
-      if (isStranger || seen > version()) await moved(isStranger ? Infinity : seen)
+      if (isStranger || seen > version()) await catchUpTo(isStranger ? Infinity : seen)
     },
     /** SPEC Z909: runs in a turn. Connections stay open, since versions and entry ids do not change. */
     forget: (userId: string) =>

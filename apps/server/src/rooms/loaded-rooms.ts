@@ -90,22 +90,22 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       return loaded
     },
     forget: (userId: string) => {
-      for (const { live } of rooms.values()) if (usersIn(live.naming()).has(userId)) live.forget(userId).catch(onFault)
+      for (const { live } of rooms.values()) if (isNamedIn(live, userId)) live.forget(userId).catch(onFault)
       lateForgetting.begin(userId)
     },
     /** SPEC Z707, Z711, Z720: call every half minute. */
     tidy: () => {
       filing.again()
       for (const [gameId, { live, usedAt }] of rooms) {
-        live.broadcast.tellCode()
+        live.broadcast.sendCodeIfEnded()
         const isIdle = live.broadcast.isEmpty() && !live.isBusy()
         if (isIdle && elapsed() - usedAt >= IDLE_MS) unload(gameId)
         // If the store does not answer, the next call tries again.
-        else live.resolveDoubt().catch(() => undefined)
+        else live.readAfterFailure().catch(() => undefined)
       }
     },
     /** SPEC Z905, Z906: call every few seconds where there are other servers. */
-    lookAround: () => {
+    checkOtherServers: () => {
       const peopled = [...rooms].filter(([, { live }]) => !live.broadcast.isEmpty())
       for (const [, { live }] of peopled) live.broadcast.expire(cluster.isReachable())
       gapCheck.look(peopled.map(([gameId]) => gameId))
@@ -162,6 +162,10 @@ function createLateForgetting(
   }
 }
 
+function isNamedIn(live: LiveRoom, userId: string): boolean {
+  return usersIn(live.entriesNamingUsers()).has(userId)
+}
+
 function receive(
   event: ClusterEvent,
   live: LiveRoom,
@@ -180,7 +184,7 @@ function receive(
   switch (notice.type) {
     case 'moved':
       // If the store does not answer, the next gap check tries again.
-      if (notice.version > live.version()) live.moved(notice.version, notice.added).catch(() => undefined)
+      if (notice.version > live.version()) live.catchUpTo(notice.version, notice.added).catch(() => undefined)
       break
     case 'present':
       broadcast.receive(from, number, notice)

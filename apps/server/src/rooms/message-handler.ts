@@ -52,7 +52,7 @@ export class MessageHandler {
   }
 
   /** SPEC Z717 */
-  moved(from: VisitedRoom, to: VisitedRoom): void {
+  movedToNextGame(from: VisitedRoom, to: VisitedRoom): void {
     if (this.rooms.hasEnded) return
     this.rooms.forget(from)
     this.rooms.add(this.parts.socket, to)
@@ -79,10 +79,10 @@ export class MessageHandler {
     if (live === null) return { reason: 'unknown-room' } as const
     const isNamed = live.gameId === gameId
     const named = isNamed ? live : await registry.find(gameId)
-    await named?.reaches(place.version, userId)
+    await named?.catchUpBeforeAnswer(place.version, userId)
     if (!isNamed && named !== null && socket.hasDeltas && isMember(named, userId))
       socket.answer(frameOf(deltaFrom(gameId, named.entries(), place)))
-    if (!isNamed) await live.reaches(0, userId)
+    if (!isNamed) await live.catchUpBeforeAnswer(0, userId)
     if (!isMember(live, userId)) {
       const isBarred = live.room().barred.includes(userId)
       return { reason: 'not-a-member', ...(isBarred && { isBarred }) } as const
@@ -140,7 +140,7 @@ export class MessageHandler {
         const found = await registry.findView(route.viewToken, address)
         if (!found.ok) return found.error
         const { live, link } = found.value
-        await live.reaches(route.place.version, null)
+        await live.catchUpBeforeAnswer(route.place.version, null)
         if (this.rooms.hasEnded) return null
         // SPEC Z726: the entries that were just read may have ended the link.
         if (!live.links.isOpen(link)) return { reason: 'unknown-room' }

@@ -42,7 +42,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     const after = live.gameId
     const gameId = nextGameId(after)
     let hasRead = !cluster.hasOthers
-    await live.resolveDoubt()
+    await live.readAfterFailure()
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const at = now()
       const from = live.entries().length
@@ -52,7 +52,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
         if (hasRead) return entries
         // SPEC Z904
         hasRead = true
-        await live.moved(Infinity)
+        await live.catchUpTo(Infinity)
         continue
       }
       const outcome = await store.continue({
@@ -67,7 +67,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
       })
       if (outcome === 'code-taken') continue
       if (outcome === 'stale') {
-        await live.moved(Infinity)
+        await live.catchUpTo(Infinity)
         continue
       }
       if (outcome === 'opened') budgets.opened(payer)

@@ -12,7 +12,7 @@ import type { TurnQueue } from './turn-queue.ts'
 export interface RoomInTurns {
   readonly memory: RoomMemory
   /** True after a failure: the store may have entries that memory lacks. */
-  isDoubtful: boolean
+  mayLackEntries: boolean
   readonly turns: TurnQueue
   readonly store: Pick<RoomRepository, 'append'>
   readonly now: () => Instant
@@ -67,8 +67,8 @@ export class RequestTurn {
   }
 
   private decide(): void {
-    const { memory, isDoubtful, now, isAlone, hostLostSince } = this.room
-    if (isDoubtful) return this.catchUp(() => this.again())
+    const { memory, mayLackEntries, now, isAlone, hostLostSince } = this.room
+    if (mayLackEntries) return this.catchUp(() => this.again())
     const { has, added } = memory
     const [version, at] = [memory.version(), now()]
     const context = { now: at, version, has, added, hostLostSince: hostLostSince() }
@@ -115,7 +115,7 @@ export class RequestTurn {
   }
 
   private failed(error: unknown): void {
-    this.room.isDoubtful = true
+    this.room.mayLackEntries = true
     if (!(error instanceof RoomsUnavailableError)) this.room.onFault(error)
     this.end(UNAVAILABLE)
   }

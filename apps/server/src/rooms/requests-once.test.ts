@@ -39,7 +39,8 @@ async function nodesOf(store: RoomRepository, heard: () => boolean): Promise<rea
       isAlone: false,
       publish: (notice) => {
         if (notice.type !== 'moved' || !heard()) return
-        for (const other of nodes) if (other !== live) other.moved(notice.version, notice.added).catch(() => undefined)
+        for (const other of nodes)
+          if (other !== live) other.catchUpTo(notice.version, notice.added).catch(() => undefined)
       },
       onFinished: () => undefined,
       onLost: () => undefined,

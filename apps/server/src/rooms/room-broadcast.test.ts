@@ -29,7 +29,7 @@ function phoneOf(userId: string) {
     hasRounds: false,
     send,
     answer: send,
-    moved: () => undefined,
+    movedToNextGame: () => undefined,
     close: () => undefined,
   }
   const deltas = () => frames.filter((frame) => textOf(frame).startsWith('{"type":"delta"'))
@@ -45,7 +45,10 @@ test('Z715: who comes back in one turn is told the whole list with one frame, an
   const keys = () => ({ gameId: 'game', code: 'ABCDEF', viewToken: 'view' })
   const links = createViewLinks({ keys, room, entries, secrets })
   const parts = { links, now: () => 0, elapsed: () => 0, publish: () => undefined }
-  const broadcast = createRoomBroadcast({ ...memory, keys, room, people: room, entries, naming: entries }, parts)
+  const broadcast = createRoomBroadcast(
+    { ...memory, keys, room, people: room, entries, entriesNamingUsers: entries },
+    parts,
+  )
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   const whole = { version: 0, lastId: null }
   broadcast.resume(ana.socket, whole)
@@ -78,7 +81,10 @@ test('Z715, Z706: who comes back in one turn hears once of all who did; who went
   const links = createViewLinks({ keys, room, entries, secrets })
   const publish = (notice: unknown) => notified.push(notice)
   const parts = { links, now: () => 0, elapsed: () => 0, publish }
-  const broadcast = createRoomBroadcast({ ...memory, keys, room, people: room, entries, naming: entries }, parts)
+  const broadcast = createRoomBroadcast(
+    { ...memory, keys, room, people: room, entries, entriesNamingUsers: entries },
+    parts,
+  )
   const [ana, bo, cleo] = [phoneOf('ana'), phoneOf('bo'), phoneOf('cleo')]
   for (const { socket } of [ana, bo, cleo]) broadcast.resume(socket, { version: 0, lastId: null })
   broadcast.leave(cleo.socket)

@@ -80,11 +80,11 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
       const coming = [...members.sockets].filter(({ userId }) => isMember(to, userId))
       for (const socket of coming) {
         leave(socket)
-        socket.moved(from, to)
+        socket.movedToNextGame(from, to)
       }
       if (coming.length > 0) to.broadcast.welcome(coming)
       for (const [socket, requestId] of waiting.moveTo(to.room())) {
-        socket.moved(from, to)
+        socket.movedToNextGame(from, to)
         to.broadcast.wait(socket, requestId)
       }
       viewers.moveTo(from, to)
@@ -116,12 +116,12 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
       members.sendPresence([])
     },
     /** SPEC Z720: tells members and viewers that the code has ended. Call it every half minute. */
-    tellCode: () => {
+    sendCodeIfEnded: () => {
       const { code } = memory.keys()
       if (code === shownCode) return
       shownCode = code
       for (const socket of members.sockets) sendKeys(socket, LINKS_RENEWED)
-      viewers.tellCode()
+      viewers.sendCode()
     },
     isEmpty: () => everybody().length === 0,
     closeAll: (code: number) => everybody().forEach((socket) => socket.close(code)),

@@ -56,9 +56,9 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
   }
   /** SPEC Z724: while codes may be guesses, the answer does not depend on whether this one is right. */
   const findViewByCode = async (code: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
-    const doubts = budgets.doubts(address)
-    if (!doubts.ok) return doubts
-    if (doubts.value) return refuse({ reason: 'too-many-tries', retryAfter: DOUBT_SECONDS })
+    const mayBeGuesses = budgets.mayCodesBeGuesses(address)
+    if (!mayBeGuesses.ok) return mayBeGuesses
+    if (mayBeGuesses.value) return refuse({ reason: 'too-many-tries', retryAfter: DOUBT_SECONDS })
     const found = await findTarget({ kind: 'code', code }, address)
     if (!found.ok) return found
     const { live, isDoubtful } = found.value
@@ -81,12 +81,15 @@ export function createRoomLookup({ store, now, budgets, held, find, latest }: Ro
       return (askerOf(room, userId) ?? memberOf(room, userId)) === undefined ? null : found.value.live
     },
     /** SPEC Z722, Z723: finds a room for a preview; null, without a look-up, while codes may be guesses. */
-    showTarget: async (target: JoinTarget | null, address: string): Promise<Result<FoundRoom | null, WireRefusal>> => {
+    findForPreview: async (
+      target: JoinTarget | null,
+      address: string,
+    ): Promise<Result<FoundRoom | null, WireRefusal>> => {
       if (target?.kind === 'game') return findTarget(target, address)
-      const doubts = budgets.doubts(address)
-      if (!doubts.ok) return doubts
+      const mayBeGuesses = budgets.mayCodesBeGuesses(address)
+      if (!mayBeGuesses.ok) return mayBeGuesses
       // Only a request to join, which the host decides, reveals whether the code is right.
-      return doubts.value ? accept(null) : findTarget(target, address)
+      return mayBeGuesses.value ? accept(null) : findTarget(target, address)
     },
     /** SPEC Z709, Y1210, Y1211. @param key a view link, or a room code as typed */
     findView: async (key: string, address: string): Promise<Result<FoundView, WireRefusal>> => {

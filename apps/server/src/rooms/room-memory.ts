@@ -68,7 +68,7 @@ export function createRoomMemory(kept: KeptRoom, first: Room, now: () => Instant
       return entries
     },
     /** All entries but the last unparsed rounds, which name no new user. */
-    naming: (): readonly RoomEntry[] => entries,
+    entriesNamingUsers: (): readonly RoomEntry[] => entries,
     isOver: () => isOver(folded),
     /** SPEC Y1904: rounds in short name the room by it. It differs on every server. */
     number,

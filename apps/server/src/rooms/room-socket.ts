@@ -26,7 +26,7 @@ export interface RoomSocket {
   readonly answer: (frame: Frame) => void
   readonly close: (code: number) => void
   /** SPEC Z717: called when the socket is moved to the room's next game. */
-  readonly moved: (from: VisitedRoom, to: VisitedRoom) => void
+  readonly movedToNextGame: (from: VisitedRoom, to: VisitedRoom) => void
 }
 
 /** A close code after which clients reconnect. */

@@ -12,7 +12,7 @@ import type { RoomRegistry } from './room-registry.ts'
 /** SPEC Z722, Z723, Z811: shows a game to a client that has its code or link; wrong ones are counted (Z709). */
 export function addSharedGames(
   app: FastifyInstance,
-  registry: Pick<RoomRegistry, 'showTarget'>,
+  registry: Pick<RoomRegistry, 'findForPreview'>,
   now: () => number,
   userOf: (request: FastifyRequest) => Promise<string | null>,
 ): void {
@@ -20,7 +20,7 @@ export function addSharedGames(
     void reply.header('cache-control', 'no-store')
     const { key } = request.params
     try {
-      const found = await registry.showTarget(parseJoinTarget(key), addressKey(request.ip))
+      const found = await registry.findForPreview(parseJoinTarget(key), addressKey(request.ip))
       if (found.ok) {
         const { value } = found
         if (value === null || value.isDoubtful) return hiddenGame(key, now())

@@ -43,7 +43,7 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
       socket.answer(viewerFrame(seen, memory.gameId, shown))
     },
     /** SPEC Z720: tells the viewers who came by the code that it has changed. */
-    tellCode: () => {
+    sendCode: () => {
       for (const [socket, link] of watching) if (socket.hasDeltas && isOfCode(link)) welcome(socket, link)
     },
     leave: (socket: RoomSocket) => watching.delete(socket),
@@ -55,7 +55,7 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
       for (const [socket, link] of watching) {
         if (to.links.isOpen(link)) {
           watching.delete(socket)
-          socket.moved(from, to)
+          socket.movedToNextGame(from, to)
           to.broadcast.watch(socket, { version: 0, lastId: null }, link)
         } else sendAway(socket)
       }

@@ -114,7 +114,7 @@ export const LOOK_UPS = {
  * @param ask gets all of them
  * @returns what answers each; a question whose answer throws fails alone
  */
-export function askTogether<Asked, Answer>(
+export function batchLookUps<Asked, Answer>(
   sharing: Sharing,
   ask: (asked: readonly Asked[]) => Promise<(asked: Asked, place: number) => Answer>,
 ): (asked: Asked) => Promise<Answer> {

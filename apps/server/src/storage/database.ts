@@ -7,13 +7,13 @@ import {
   embeddedFile,
   openEmbedded,
   statementCache,
-  type Exclusively,
+  type RunSynchronousTransaction,
 } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { bytesOfPostgres, openPostgres } from './postgres.ts'
 import type { Ask } from './postgres-lanes.ts'
 import { finishRestore } from './restore.ts'
-import { createRoomLeft, diskOf, faultsTo, type Fullness } from './room-left.ts'
+import { createStorageSpace, diskOf, faultsTo, type Fullness } from './storage-space.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a readiness check waits. */
@@ -30,7 +30,10 @@ export interface StorageConfig {
 }
 
 export type Database = DatabaseParts &
-  ({ readonly kind: 'sqlite'; readonly exclusively: Exclusively } | { readonly kind: 'postgres'; readonly ask: Ask })
+  (
+    | { readonly kind: 'sqlite'; readonly runSynchronousTransaction: RunSynchronousTransaction }
+    | { readonly kind: 'postgres'; readonly ask: Ask }
+  )
 
 interface DatabaseParts {
   readonly kysely: Kysely<Tables>
@@ -39,7 +42,7 @@ interface DatabaseParts {
   /** SPEC Z1306: why no new data is taken; null while it is. */
   fullness(): Fullness | null
   /** As `fullness`, and also for some time after a statement that met a full disk. */
-  trouble(): Fullness | null
+  readinessFault(): Fullness | null
   /** Also unlocks the data folder. */
   close(): Promise<void>
 }
@@ -51,7 +54,7 @@ interface DatabaseParts {
 export async function openDatabase(config: StorageConfig): Promise<Database> {
   const { dataDir, databaseUrl, storageLimit: limit = Infinity, warn } = config
   if (databaseUrl !== null) {
-    const room = createRoomLeft({ diskOf: () => null, used: () => bytesOfPostgres(kysely), limit, now })
+    const room = createStorageSpace({ diskOf: () => null, used: () => bytesOfPostgres(kysely), limit, now })
     const { kysely, ask, close } = await openPostgres(databaseUrl, room.noteFault)
     return {
       kysely,
@@ -59,7 +62,7 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
       ask,
       isReachable: () => answers(kysely),
       fullness: room.fullness,
-      trouble: room.trouble,
+      readinessFault: room.readinessFault,
       close,
     }
   }
@@ -90,7 +93,7 @@ async function openInFolder(folder: string, { unlock, limit, warn }: Opening): P
         'If there should be any, stop now and look for the file or the disk; npm run restore brings a backup back.',
     )
   const embedded = openEmbedded(file)
-  const room = createRoomLeft({ diskOf: () => diskOf(folder), used: () => bytesInUse(embedded), limit, now })
+  const room = createStorageSpace({ diskOf: () => diskOf(folder), used: () => bytesInUse(embedded), limit, now })
   const kysely = new Kysely<Tables>({ dialect: embeddedDialect(embedded), log: faultsTo(room.noteFault) })
   try {
     await migrate(kysely, `DATA_DIR=${folder}`)
@@ -102,7 +105,7 @@ async function openInFolder(folder: string, { unlock, limit, warn }: Opening): P
   return {
     kysely,
     kind: 'sqlite',
-    exclusively: (work) =>
+    runSynchronousTransaction: (work) =>
       kysely
         .transaction()
         .execute(() => Promise.resolve(work(prepare)))
@@ -112,7 +115,7 @@ async function openInFolder(folder: string, { unlock, limit, warn }: Opening): P
         }),
     isReachable: () => answers(kysely),
     fullness: room.fullness,
-    trouble: room.trouble,
+    readinessFault: room.readinessFault,
     close: () => kysely.destroy().finally(unlock),
   }
 }

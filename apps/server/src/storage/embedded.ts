@@ -76,7 +76,9 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Runs one transaction without a pause and without the query builder; rolls back if the work throws. */
-export type Exclusively = <Value>(work: (prepare: (sql: string) => StatementSync) => Value) => Promise<Value>
+export type RunSynchronousTransaction = <Value>(
+  work: (prepare: (sql: string) => StatementSync) => Value,
+) => Promise<Value>
 
 export function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>()

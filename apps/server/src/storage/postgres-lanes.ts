@@ -1,8 +1,8 @@
 // Separate connections for statements that run thousands of times a second, without the query builder and the pool.
 
 import pg from 'pg'
-import { isAlreadyThere } from './already-there.ts'
-import type { RoomLeft } from './room-left.ts'
+import { isUniqueViolation } from './unique-violation.ts'
+import type { StorageSpace } from './storage-space.ts'
 
 /** Prepared once on each connection, so a name must always have the same text. */
 interface Statement {
@@ -14,7 +14,7 @@ interface Statement {
 export type Ask = (statement: Statement, values: readonly string[]) => Promise<number>
 
 /** Opens a connection for each statement that runs at the same time, and keeps it open. */
-export function createLanes(options: pg.ClientConfig, noteFault: RoomLeft['noteFault']) {
+export function createLanes(options: pg.ClientConfig, noteFault: StorageSpace['noteFault']) {
   const free = new Set<pg.Client>()
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(options)
@@ -40,7 +40,7 @@ export function createLanes(options: pg.ClientConfig, noteFault: RoomLeft['noteF
       return rowCount ?? 0
     } catch (error) {
       noteFault(error)
-      if (isAlreadyThere(error)) free.add(client)
+      if (isUniqueViolation(error)) free.add(client)
       else end(client)
       throw error
     }

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { APPLICATION, refuseBesideOlder } from './older-servers.ts'
 import { createLanes, type Ask } from './postgres-lanes.ts'
 import { prepareNamed } from './prepared.ts'
-import { faultsTo, type RoomLeft } from './room-left.ts'
+import { faultsTo, type StorageSpace } from './storage-space.ts'
 import { DatabaseFault } from './database-fault.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,7 +27,7 @@ interface Postgres {
 /** Opens the database and migrates it to this version. */
 export async function openPostgres(
   url: string,
-  noteFault: RoomLeft['noteFault'] = () => undefined,
+  noteFault: StorageSpace['noteFault'] = () => undefined,
   steps?: Readonly<Record<string, Migration>>,
 ): Promise<Postgres> {
   const where = `DATABASE_URL=${withoutSecrets(url)}`
@@ -83,7 +83,7 @@ export async function bytesOfPostgres(kysely: Kysely<Tables>): Promise<number> {
 }
 
 /** SPEC Z1312: gives the database a new epoch. @throws DatabaseFault as `openPostgres` */
-export async function beginEpochOf(url: string): Promise<void> {
+export async function startNewEpoch(url: string): Promise<void> {
   const { kysely, close } = await openPostgres(url)
   try {
     await kysely.updateTable('store').set({ epoch: randomUUID() }).execute()
@@ -108,7 +108,7 @@ class MigratingDialect extends PostgresDialect {
   }
 }
 
-function kyselyOf(options: pg.PoolConfig, noteFault: RoomLeft['noteFault']): Kysely<Tables> {
+function kyselyOf(options: pg.PoolConfig, noteFault: StorageSpace['noteFault']): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(options) }), log: faultsTo(noteFault) })
 }
 

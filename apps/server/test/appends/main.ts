@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Append, RoomRepository } from '@dutch/sync/room/room-repository'
 import { openDatabase, type Database } from '../../src/storage/database.ts'
-import { keepInPostgres } from '../../src/storage/rooms/append-postgres.ts'
-import { keepInSqlite } from '../../src/storage/rooms/append-sqlite.ts'
+import { appendInPostgres } from '../../src/storage/rooms/append-postgres.ts'
+import { appendInSqlite } from '../../src/storage/rooms/append-sqlite.ts'
 import { createRoomIds } from '../../src/storage/rooms/room-ids.ts'
 import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
 import type { AppendOfRoom } from '../../src/storage/rooms/room-rows.ts'
@@ -71,7 +71,9 @@ async function measure(database: Database) {
 function appendAlone(database: Database): RoomRepository['append'] {
   const { withIds } = createRoomIds(database.kysely)
   const keep = (rows: readonly AppendOfRoom[]) =>
-    database.kind === 'sqlite' ? keepInSqlite(database.exclusively, rows) : keepInPostgres(database.ask, rows)
+    database.kind === 'sqlite'
+      ? appendInSqlite(database.runSynchronousTransaction, rows)
+      : appendInPostgres(database.ask, rows)
   return async (append: Append) => ((await keep((await withIds([append])) ?? [])) ? 'appended' : 'stale')
 }
 

@@ -94,10 +94,10 @@ export async function liveInAnyOrder(
   const provider: Provider = { ...stripe, subscriptionsOf: (id) => step(() => stripe.subscriptionsOf(id)) }
   const frail: BillingStore = {
     ...store,
-    ask: (id) => step(() => store.ask(id)),
+    nextQuestionNumber: (id) => step(() => store.nextQuestionNumber(id)),
     saveAnswer: (id, question, subscription, now) => step(() => store.saveAnswer(id, question, subscription, now)),
-    isDealtWith: (id) => step(() => store.isDealtWith(id)),
-    dealtWith: (id, now) => step(() => store.dealtWith(id, now)),
+    isHandled: (id) => step(() => store.isHandled(id)),
+    markHandled: (id, now) => step(() => store.markHandled(id, now)),
   }
   const parts: BillingParts = {
     store: frail,
@@ -111,7 +111,7 @@ export async function liveInAnyOrder(
   const deliver = async (event: BookedEvent): Promise<void> => {
     const at = pick(servers.length)
     try {
-      if (planted.acknowledgesFirst === true) await frail.dealtWith(event.id, Date.now())
+      if (planted.acknowledgesFirst === true) await frail.markHandled(event.id, Date.now())
       await servers[at]?.receive({ id: event.id, customerId: customer })
     } catch (error) {
       // An unanswered event is delivered again. A server that crashed has lost its memory.
@@ -124,7 +124,7 @@ export async function liveInAnyOrder(
   const isGoingOn = (): boolean => actions > 0 || waiting.length > 0 || running.size > 0
   while (isGoingOn()) {
     if ((waiting.length === 0 && running.size === 0) || chance() < 0.05) act()
-    standIn.mood = chance() < 0.05 ? 'broken' : 'well'
+    standIn.behaviour = chance() < 0.05 ? 'broken' : 'well'
     const [event] = running.size < AT_ONCE ? waiting.splice(pick(waiting.length), 1) : []
     if (event === undefined) await Promise.race(running)
     else {
@@ -133,7 +133,7 @@ export async function liveInAnyOrder(
       await nextTurn()
     }
   }
-  standIn.mood = 'well'
+  standIn.behaviour = 'well'
   const mails = await takenMails(database, `seed-${seed}`)
   return [
     ...(await faultsOf(store, book.subscriptionsOf(customer).at(-1), customer, ids)),
@@ -159,7 +159,7 @@ async function faultsOf(
     if (JSON.stringify(is) !== JSON.stringify(right)) faults.push(`${JSON.stringify(is)} for ${JSON.stringify(right)}`)
     if (subscription?.periodEnd !== live.current_period_end * 1000) faults.push('another end')
   }
-  for (const id of ids) if (!(await store.isDealtWith(id))) faults.push(`${id} is not dealt with`)
+  for (const id of ids) if (!(await store.isHandled(id))) faults.push(`${id} is not dealt with`)
   return faults
 }
 

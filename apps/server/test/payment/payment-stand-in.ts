@@ -8,14 +8,14 @@ import { freePort } from '../free-port.ts'
 import { createPaymentBook, shown, type BookedEvent, type PaymentBook } from './payment-book.ts'
 
 /** It answers as it should, with 500, with 500 to every change, with a page of HTML, or never. */
-export type Mood = 'well' | 'broken' | 'stumbling' | 'html' | 'silent'
+export type ProviderBehaviour = 'well' | 'broken' | 'stumbling' | 'html' | 'silent'
 
 export interface PaymentStandIn {
   readonly origin: string
   readonly book: PaymentBook
   /** The variables of a server that uses it. */
   readonly environment: Readonly<Record<string, string>>
-  mood: Mood
+  behaviour: ProviderBehaviour
   /** The requests so far, such as `GET /v1/prices/price_premium`. */
   readonly asked: readonly string[]
   /** The origin of its pages; tests set another one, which no provider would send. */
@@ -68,7 +68,7 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
   const standIn: PaymentStandIn = {
     origin,
     book,
-    mood: 'well',
+    behaviour: 'well',
     pageOrigin: origin,
     asked,
     environment: {
@@ -108,7 +108,7 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
   /** Null: the request is never answered. */
   function answerTo({ method, url, form, header }: Question): Answered | null {
     asked.push(`${method} ${url.pathname}`)
-    switch (standIn.mood) {
+    switch (standIn.behaviour) {
       case 'silent':
         return null
       case 'broken':
@@ -128,7 +128,7 @@ export async function openPaymentStandIn(now = () => Math.floor(Date.now() / 100
 
   function answerOf(method: string, url: URL, form: URLSearchParams): Answer {
     // The documentation promises that a key keeps its answer, even this one.
-    if (standIn.mood === 'stumbling' && method !== 'GET') return [500, { error: { type: 'api_error' } }]
+    if (standIn.behaviour === 'stumbling' && method !== 'GET') return [500, { error: { type: 'api_error' } }]
     return route(method, url, form)
   }
 

@@ -1,5 +1,5 @@
 import type { Operation } from '@dutch/sync/account/operation'
-import type { Life } from './life.ts'
+import type { ServerProcess } from './life.ts'
 
 /** What the server acknowledged to one account, compared with what it holds. */
 export interface AccountBook {
@@ -7,7 +7,7 @@ export interface AccountBook {
   readonly sent: Set<string>
   acknowledge(operations: readonly Operation[]): void
   /** Pulls from a server. @returns the faults of what it holds */
-  check(life: Life): Promise<readonly string[]>
+  check(life: ServerProcess): Promise<readonly string[]>
   /** The number of acknowledged events. */
   size(): number
 }
@@ -21,7 +21,7 @@ export function createBook(account: string): AccountBook {
   const numbers = new Map<string, number>()
   let place: { readonly cursor: number; readonly epoch: string | null } = { cursor: 0, epoch: null }
 
-  async function pullAll(life: Life): Promise<readonly string[]> {
+  async function pullAll(life: ServerProcess): Promise<readonly string[]> {
     const faults: string[] = []
     for (;;) {
       const answer = await life.pull(account, place.cursor, place.epoch)

@@ -33,7 +33,7 @@ const PROGRAM = fileURLToPath(new URL('sync-process.ts', import.meta.url))
 const Port = v.looseTuple([v.pipe(v.number(), v.minValue(1024))])
 
 /** One server process, from its start to its death. A request during which it dies is answered with null. */
-export interface Life {
+export interface ServerProcess {
   push(account: string, operations: readonly Operation[]): Promise<PushAnswer | null>
   pull(account: string, cursor: number, epoch: string | null): Promise<PullAnswer | null>
   /** Kills it at once and resolves when it has ended. Earlier answers count. */
@@ -41,21 +41,21 @@ export interface Life {
 }
 
 /** A process that has loaded its program and waits for a database. */
-export interface Spare {
+export interface LoadedProcess {
   /** Opens the database, after the previous process has ended. */
-  begin(storage: StorageConfig): Promise<Life>
+  begin(storage: StorageConfig): Promise<ServerProcess>
   end(): Promise<void>
 }
 
 /** Starts a process while another still runs, since loading the program takes longest. */
-export function makeSpare(): Spare {
+export function loadProcess(): LoadedProcess {
   const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [] })
   const isGone = once(child, 'exit')
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL')
     await isGone
   }
-  const begin = async (storage: StorageConfig): Promise<Life> => {
+  const begin = async (storage: StorageConfig): Promise<ServerProcess> => {
     child.send(storage)
     const [port] = v.parse(Port, await Promise.race([once(child, 'message'), isGone]), {
       message: 'The server did not come back.',

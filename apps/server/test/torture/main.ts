@@ -12,8 +12,8 @@ import type { StorageConfig } from '../../src/storage/database.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { Reading } from '../rooms-bench/reading.ts'
 import { measureFlood, measureFrames, measureHostile, measureSoak } from './measured.ts'
-import { torture, type Toll } from './torture.ts'
-import { filling, killing, tortureDatabase, type MishapToll } from './torture-database.ts'
+import { torture, type TortureResult } from './torture.ts'
+import { filling, killing, tortureDatabase, type DatabaseFailureResult } from './torture-database.ts'
 import { tortureNodes } from './torture-nodes.ts'
 import { tortureRedis } from './torture-redis.ts'
 import { tortureRooms } from './torture-rooms.ts'
@@ -77,12 +77,15 @@ try {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
-async function onBoth(what: string, work: (storage: StorageConfig, name: string) => Promise<Toll>): Promise<void> {
+async function onBoth(
+  what: string,
+  work: (storage: StorageConfig, name: string) => Promise<TortureResult>,
+): Promise<void> {
   await report(`embedded database${what}`, () => work(embedded(), 'embedded database'))
   await report(`PostgreSQL${what}`, async () => work(await onPostgres(), 'PostgreSQL'))
 }
 
-async function report(name: string, work: () => Promise<Toll | MishapToll>): Promise<void> {
+async function report(name: string, work: () => Promise<TortureResult | DatabaseFailureResult>): Promise<void> {
   const begin = Date.now()
   const toll = await work()
   const late = 'back' in toll ? Math.max(...toll.back) : 0

@@ -3,7 +3,7 @@ import type { StorageConfig } from '../../src/storage/database.ts'
 import type { PostgresServer } from '../postgres-server.ts'
 import { openMemberRooms, type MemberRooms } from './member-rooms.ts'
 import { beginNode } from './node-life.ts'
-import type { Toll } from './torture.ts'
+import type { TortureResult } from './torture.ts'
 
 const ROOMS = 8
 const PEOPLE = 4
@@ -19,14 +19,14 @@ const ARRIVES_WITHIN = 100
 const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0 } }
 
 /** What happens to a database, and how it ends. */
-export interface Mishap {
+export interface DatabaseFailure {
   /** Whether it stores nothing meanwhile; a full disk may have some room in an existing page. */
   readonly isGone: boolean
   readonly begin: () => Promise<void>
   readonly end: () => Promise<void>
 }
 
-export interface MishapToll extends Toll {
+export interface DatabaseFailureResult extends TortureResult {
   /** Milliseconds from the end of each outage to the next acknowledgement. */
   readonly back: readonly number[]
 }
@@ -38,8 +38,8 @@ export interface MishapToll extends Toll {
 export async function tortureDatabase(
   storage: StorageConfig,
   kills: number,
-  mishapOf: (node: { readonly limitPages: (isFull: boolean) => Promise<void> }) => Mishap,
-): Promise<MishapToll> {
+  mishapOf: (node: { readonly limitPages: (isFull: boolean) => Promise<void> }) => DatabaseFailure,
+): Promise<DatabaseFailureResult> {
   const node = await beginNode({ storage, redisUrl: null, bounds: BOUNDS })
   const { isGone, begin, end } = mishapOf(node)
   const faults: string[] = []
@@ -81,11 +81,11 @@ export async function tortureDatabase(
 }
 
 /** Stops PostgreSQL as if the power failed. */
-export function killing(postgres: Pick<PostgresServer, 'crash' | 'resume'>): Mishap {
+export function killing(postgres: Pick<PostgresServer, 'crash' | 'resume'>): DatabaseFailure {
   return { isGone: true, begin: () => postgres.crash(), end: () => postgres.resume() }
 }
 
 /** Makes the disk full. */
-export function filling({ limitPages }: { readonly limitPages: (isFull: boolean) => Promise<void> }): Mishap {
+export function filling({ limitPages }: { readonly limitPages: (isFull: boolean) => Promise<void> }): DatabaseFailure {
   return { isGone: false, begin: () => limitPages(true), end: () => limitPages(false) }
 }

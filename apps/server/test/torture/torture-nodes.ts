@@ -2,7 +2,7 @@ import type { StorageConfig } from '../../src/storage/database.ts'
 import { startRedis } from '../redis-server.ts'
 import { openMemberRooms, type MemberRooms } from './member-rooms.ts'
 import { beginNode, type NodeLife } from './node-life.ts'
-import type { Toll } from './torture.ts'
+import type { TortureResult } from './torture.ts'
 
 const ROOMS = 8
 const PEOPLE = 4
@@ -21,7 +21,7 @@ const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0
  * are spread over the nodes, and reconnect to any.
  * @param count nodes; several share a Redis
  */
-export async function tortureNodes(storage: StorageConfig, kills: number, count: number): Promise<Toll> {
+export async function tortureNodes(storage: StorageConfig, kills: number, count: number): Promise<TortureResult> {
   const redis = count > 1 ? await startRedis() : null
   const setup = { storage, redisUrl: redis?.url ?? null, bounds: BOUNDS }
   const nodes: (NodeLife | null)[] = []

@@ -2,13 +2,13 @@ import type { StorageConfig } from '../../src/storage/database.ts'
 import { startRedis } from '../redis-server.ts'
 import { beginNode } from './node-life.ts'
 import { openSheetPhone } from './sheet-phone.ts'
-import type { Toll } from './torture.ts'
+import type { TortureResult } from './torture.ts'
 
 /** After as many kills a table has nearly a hundred points, and another room is opened. */
 const KILLS_OF_ROOM = 4
 
 /** SPEC Z911: kills the Redis of two nodes while both enter rounds. Both must send all rounds in one order. */
-export async function tortureRedis(storage: StorageConfig, kills: number): Promise<Toll> {
+export async function tortureRedis(storage: StorageConfig, kills: number): Promise<TortureResult> {
   const redis = await startRedis()
   const setup = { storage, redisUrl: redis.url }
   const [one, two] = await Promise.all([beginNode(setup), beginNode(setup)])

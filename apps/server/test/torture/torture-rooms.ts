@@ -3,7 +3,7 @@ import type { Append } from '@dutch/sync/room/room-repository'
 import { atLength, newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { makeRoomsSpare, type RoomsLife } from './rooms-life.ts'
-import type { Toll } from './torture.ts'
+import type { TortureResult } from './torture.ts'
 
 const ROOMS = 12
 /** A process is killed after a random number of acknowledgements between these. */
@@ -24,7 +24,7 @@ interface Book {
 }
 
 /** Adds rounds to many rooms of a process that is killed repeatedly, and checks the store after each kill. */
-export async function tortureRooms(storage: StorageConfig, kills: number): Promise<Toll> {
+export async function tortureRooms(storage: StorageConfig, kills: number): Promise<TortureResult> {
   const books = Array.from({ length: ROOMS }, (_none, index): Book => {
     const name = `room-${index}`
     return { name, gameId: `${name}/0`, requests: 0, promised: [], pending: null }

@@ -1,7 +1,7 @@
 import type { Operation } from '@dutch/sync/account/operation'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { createBook, type AccountBook } from './account-book.ts'
-import { makeSpare, type Life } from './life.ts'
+import { loadProcess, type ServerProcess } from './life.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 const ACCOUNTS = 4
@@ -9,7 +9,7 @@ const WRITERS_EACH = 4
 /** A process is killed after a random number of acknowledgements up to this one. */
 const LONGEST_LIFE = 60
 
-export interface Toll {
+export interface TortureResult {
   readonly kills: number
   /** The number of acknowledged events. */
   readonly acknowledged: number
@@ -27,7 +27,7 @@ export async function torture(
   storage: StorageConfig,
   kills: number,
   say: (line: string) => void = () => {},
-): Promise<Toll> {
+): Promise<TortureResult> {
   const books = Array.from({ length: ACCOUNTS }, (_none, index) => createBook(`account-${index}`))
   const writers = books.flatMap((book) =>
     Array.from({ length: WRITERS_EACH }, (_none, index): Device => ({
@@ -37,11 +37,11 @@ export async function torture(
     })),
   )
   let unanswered = 0
-  let spare = makeSpare()
+  let spare = loadProcess()
   const faults: string[] = []
   for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
     const life = await spare.begin(storage)
-    spare = makeSpare()
+    spare = loadProcess()
     faults.push(...(await checkAll(books, life)))
     unanswered += await writeUntilKilled(life, writers)
     if (kill % 25 === 0) say(`${kill} kills, ${sizeOf(books)} events acknowledged`)
@@ -61,7 +61,7 @@ interface Device {
   pending: readonly Operation[]
 }
 
-async function writeUntilKilled(life: Life, devices: readonly Device[]): Promise<number> {
+async function writeUntilKilled(life: ServerProcess, devices: readonly Device[]): Promise<number> {
   let left = 1 + Math.floor(Math.random() * LONGEST_LIFE)
   await Promise.all(
     devices.map(async (device) => {
@@ -75,7 +75,7 @@ async function writeUntilKilled(life: Life, devices: readonly Device[]): Promise
 }
 
 /** Repeats what is pending, or pushes something new. @returns false if the server died */
-async function push(life: Life, device: Device): Promise<boolean> {
+async function push(life: ServerProcess, device: Device): Promise<boolean> {
   const { book, writer } = device
   if (device.pending.length === 0) device.pending = writer.next()
   for (const { id } of device.pending) book.sent.add(id)
@@ -88,7 +88,7 @@ async function push(life: Life, device: Device): Promise<boolean> {
   return true
 }
 
-async function checkAll(books: readonly AccountBook[], life: Life): Promise<readonly string[]> {
+async function checkAll(books: readonly AccountBook[], life: ServerProcess): Promise<readonly string[]> {
   return (await Promise.all(books.map((book) => book.check(life)))).flat()
 }
 

@@ -12,7 +12,7 @@ import type { Tables } from '../tables.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { entriesOf } from './ledger-rows.ts'
 import { ledgerTransaction } from './ledger-transaction.ts'
-import { knowsMark, lineageOf } from './lineage.ts'
+import { knowsMark, accountPositionOf } from './account-position.ts'
 
 export function createLedgerStore({ kysely, kind, fullness }: Database, now: () => number = Date.now): LedgerStore {
   const transact: Transact =
@@ -40,11 +40,11 @@ export function createLedgerStore({ kysely, kind, fullness }: Database, now: () 
           .execute(async (transaction) => {
             const { games, settings, hasMore } = await changedRows(transaction, accountId, { after, limit, room })
             const entries = (await entriesOf(transaction, accountId, games, settings)).toSorted((a, b) => a.seq - b.seq)
-            const { head, mark } = await lineageOf(transaction, accountId)
+            const { head, mark } = await accountPositionOf(transaction, accountId)
             return { entries, head, hasMore, mark }
           }),
       ),
-    epoch: (accountId) => orUnavailable(async () => (await lineageOf(kysely, accountId)).epoch),
+    epoch: (accountId) => orUnavailable(async () => (await accountPositionOf(kysely, accountId)).epoch),
     knowsMark: (accountId, mark) => orUnavailable(() => knowsMark(kysely, accountId, mark)),
     forget: (accountId) =>
       orUnavailable(() =>

@@ -4,7 +4,7 @@ import type { LedgerChanges, LedgerTransaction } from '@dutch/sync/account/ledge
 import { sizeOfGame } from '@dutch/sync/account/sizes'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
-import { beginEpoch, knowsMark, lineageOf } from './lineage.ts'
+import { beginEpoch, knowsMark, accountPositionOf } from './account-position.ts'
 import { entriesOf, eventsOf, recordOf, rowOfGame, rowOfSetting, rowsOfEvents } from './ledger-rows.ts'
 
 export function ledgerTransaction(transaction: Transaction<Tables>, accountId: string, now: number): LedgerTransaction {
@@ -27,9 +27,9 @@ export function ledgerTransaction(transaction: Transaction<Tables>, accountId: s
           .where('key', 'in', keys)
           .execute()
   return {
-    head: async () => (await lineageOf(transaction, accountId)).head,
-    epoch: async () => (await lineageOf(transaction, accountId)).epoch,
-    mark: async () => (await lineageOf(transaction, accountId)).mark,
+    head: async () => (await accountPositionOf(transaction, accountId)).head,
+    epoch: async () => (await accountPositionOf(transaction, accountId)).epoch,
+    mark: async () => (await accountPositionOf(transaction, accountId)).mark,
     knowsMark: (mark) => knowsMark(transaction, accountId, mark),
     beginEpoch: () => beginEpoch(transaction, accountId),
     size: async () => {

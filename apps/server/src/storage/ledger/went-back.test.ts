@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { emptyStorage, temporaryFolder } from '../../../test/databases.ts'
 import { openDatabase, type StorageConfig } from '../database.ts'
-import { beginEpochOf } from '../postgres.ts'
+import { startNewEpoch } from '../postgres.ts'
 import { createLedgerStore } from './ledger-store.ts'
 
 async function serving<Value>(
@@ -52,7 +52,7 @@ it('Z1312: a PostgreSQL that was brought back is told so by the tool, and server
   const storage = await emptyStorage('postgres')
   await serving(storage, async (ledger) => {
     const { epoch, mark } = await ledger.push('ada', [file('g')], null)
-    await beginEpochOf(storage.databaseUrl ?? '')
+    await startNewEpoch(storage.databaseUrl ?? '')
     expect(await ledger.push('ada', [file('h')], epoch, { mark })).toMatchObject({ results: [] })
   })
 })

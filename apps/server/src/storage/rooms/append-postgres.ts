@@ -36,7 +36,7 @@ const ADD_ALL = {
  * room, so that no two statements deadlock.
  * @returns false if an append is stale: nothing is kept
  */
-export async function keepInPostgres(ask: Ask, appends: readonly AppendOfRoom[]): Promise<boolean> {
+export async function appendInPostgres(ask: Ask, appends: readonly AppendOfRoom[]): Promise<boolean> {
   const inOrder = appends.toSorted((one, other) => one.roomId - other.roomId)
   const [rooms, versions, times]: [number[], number[], number[]] = [[], [], []]
   const [ends, ended]: [number[], number[]] = [[], []]

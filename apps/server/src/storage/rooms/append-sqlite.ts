@@ -1,4 +1,4 @@
-import type { Exclusively } from '../embedded.ts'
+import type { RunSynchronousTransaction } from '../embedded.ts'
 import { membersIn, type AppendOfRoom } from './room-rows.ts'
 
 const FIND = 'select 1 from room_entry where room_id = ? and version = ?'
@@ -7,8 +7,11 @@ const MEET = 'insert into room_member (game_id, user_id) values (?, ?) on confli
 const END = 'update room set code = null where id = ?'
 
 /** SPEC Y1803: adds all if each follows on its room's last entry. @returns false if one is stale: nothing is kept */
-export function keepInSqlite(exclusively: Exclusively, appends: readonly AppendOfRoom[]): Promise<boolean> {
-  return exclusively((prepare) => {
+export function appendInSqlite(
+  runSynchronousTransaction: RunSynchronousTransaction,
+  appends: readonly AppendOfRoom[],
+): Promise<boolean> {
+  return runSynchronousTransaction((prepare) => {
     const end = prepare(FIND)
     if (!appends.every(({ roomId, append }) => end.get(roomId, append.from) !== undefined)) return false
     for (const { roomId, append } of appends) {

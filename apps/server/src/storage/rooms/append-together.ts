@@ -1,5 +1,5 @@
 import { RoomsUnavailableError, type Append } from '@dutch/sync/room/room-repository'
-import { isAlreadyThere } from '../already-there.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
 import { createBatches, type Sharing } from '../batches.ts'
 import { isUnavailable } from '../unavailable.ts'
 
@@ -39,7 +39,7 @@ export function appendTogether({ keep, ...sharing }: TogetherOptions) {
       return { kept: await keep(jobs.map(({ append }) => append)), fault: null }
     } catch (error) {
       // Another server was quicker to add an entry with one of these versions.
-      return { kept: false, fault: isAlreadyThere(error) ? null : error }
+      return { kept: false, fault: isUniqueViolation(error) ? null : error }
     }
   }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { damageRoom } from '../../../test/damage-room.ts'
 import { emptyDatabase, STORES } from '../../../test/databases.ts'
 import type { Database } from '../database.ts'
-import type { Exclusively } from '../embedded.ts'
+import type { RunSynchronousTransaction } from '../embedded.ts'
 import type { Ask } from '../postgres-lanes.ts'
 import type { Tables } from '../tables.ts'
 import { readRoom } from './read-rooms.ts'
@@ -28,14 +28,14 @@ function recorded(database: Database): { readonly database: Database; readonly s
   }
   const kysely = database.kysely.withPlugin(recorder)
   if (database.kind === 'sqlite') {
-    const exclusively: Exclusively = (work) =>
-      database.exclusively((prepare) =>
+    const runSynchronousTransaction: RunSynchronousTransaction = (work) =>
+      database.runSynchronousTransaction((prepare) =>
         work((text) => {
           statements.push(CompiledQuery.raw(text))
           return prepare(text)
         }),
       )
-    return { database: { ...database, kysely, exclusively }, statements }
+    return { database: { ...database, kysely, runSynchronousTransaction }, statements }
   }
   const ask: Ask = (statement, values) => {
     statements.push(CompiledQuery.raw(statement.text, [...values]))

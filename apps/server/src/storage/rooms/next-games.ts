@@ -4,13 +4,13 @@ import { isForgottenUser } from '@dutch/sync/room/guests'
 import type { NextRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import { gameIdOf, parseRoomGameId } from '@dutch/sync/room/room-state'
 import { sql, type Kysely } from 'kysely'
-import { askTogether, LOOK_UPS } from '../batches.ts'
+import { batchLookUps, LOOK_UPS } from '../batches.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { gameWith, lastOf, type RoomTransaction } from './room-codes.ts'
 import { newRoomId } from './room-ids.ts'
 import { firstRows, membersIn } from './room-rows.ts'
-import { takeNextPlace } from './sweep-rooms.ts'
+import { reserveNextVersion } from './sweep-rooms.ts'
 
 /** SPEC Y1601: gives the code and the view link to the next game; nothing is kept if that is refused. */
 export async function continueWithin(within: RoomTransaction, room: NextRoom): ReturnType<RoomRepository['continue']> {
@@ -52,7 +52,7 @@ async function holdNextPlace(within: RoomTransaction, { after, from }: NextRoom)
   const { transaction } = within
   const place = transaction.selectFrom('room').select('id').where('game_id', '=', after)
   const room = await place.executeTakeFirst()
-  if (room === undefined || !(await takeNextPlace(within, room.id, from + 1))) return
+  if (room === undefined || !(await reserveNextVersion(within, room.id, from + 1))) return
   await transaction
     .deleteFrom('room_entry')
     .where('room_id', '=', room.id)
@@ -81,7 +81,7 @@ export function findLatestGames(
   kysely: Kysely<Tables>,
   kind: Database['kind'],
 ): (gameId: string) => Promise<string | null> {
-  return askTogether(LOOK_UPS[kind], async (gameIds: readonly string[]) => {
+  return batchLookUps(LOOK_UPS[kind], async (gameIds: readonly string[]) => {
     const firsts = [...new Set(gameIds.map((gameId) => parseRoomGameId(gameId).first))]
     const alone = kysely.selectFrom('room').where('game_id', 'in', firsts)
     const followed = kysely.selectFrom('room').where('first_game_id', 'in', firsts).groupBy('first_game_id')

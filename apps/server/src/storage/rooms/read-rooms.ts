@@ -1,6 +1,6 @@
 import type { KeptRoom } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
-import { askTogether, type Sharing } from '../batches.ts'
+import { batchLookUps, type Sharing } from '../batches.ts'
 import type { Tables } from '../tables.ts'
 import type { RoomIds } from './room-ids.ts'
 import { entriesOf, type AskedRoom } from './room-rows.ts'
@@ -36,7 +36,7 @@ export async function readRoom(
  * An unreadable room fails alone.
  */
 export function readTogether(kysely: Kysely<Tables>, learn: RoomIds['learn']) {
-  return askTogether(SHARING, async (rooms: readonly AskedRoom[]) => {
+  return batchLookUps(SHARING, async (rooms: readonly AskedRoom[]) => {
     const rows = await rowsOf(kysely, rooms)
     return (asked: AskedRoom, index: number) => roomOf(asked, rows.get(index + 1) ?? [], learn)
   })

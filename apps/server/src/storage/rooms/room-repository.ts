@@ -1,11 +1,11 @@
 import { RoomsUnavailableError, type RoomRepository, type NewRoom } from '@dutch/sync/room/room-repository'
 import { sql, type Kysely } from 'kysely'
-import { isAlreadyThere } from '../already-there.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
 import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
 import { appendTogether, roomsFault } from './append-together.ts'
-import { keepInPostgres } from './append-postgres.ts'
-import { keepInSqlite } from './append-sqlite.ts'
+import { appendInPostgres } from './append-postgres.ts'
+import { appendInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
 import { readRoom, readTogether } from './read-rooms.ts'
 import { endCodes, gameOfCode, gameWith, lastEntry, type BoundedStep, type RoomTransaction } from './room-codes.ts'
@@ -38,7 +38,9 @@ export function createRoomRepository(database: Database): RoomRepository {
       requireRoom()
       const rows = await withIds(appends)
       if (rows === null) return false
-      return database.kind === 'sqlite' ? keepInSqlite(database.exclusively, rows) : keepInPostgres(database.ask, rows)
+      return database.kind === 'sqlite'
+        ? appendInSqlite(database.runSynchronousTransaction, rows)
+        : appendInPostgres(database.ask, rows)
     },
   })
   const changing = <Value>(work: (within: RoomTransaction) => Promise<Value>) =>
@@ -64,7 +66,7 @@ export function createRoomRepository(database: Database): RoomRepository {
     continue: (room) =>
       adding((within) => continueWithin(within, room)).catch((error: unknown) => {
         // Another request has just opened a room with this code.
-        if (isAlreadyThere(error)) return 'code-taken'
+        if (isUniqueViolation(error)) return 'code-taken'
         throw error
       }),
     latest: (gameId) => orUnavailable(() => latestOf(gameId)),

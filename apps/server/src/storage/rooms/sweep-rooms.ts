@@ -29,7 +29,7 @@ export async function sweepRooms(within: RoomTransaction, before: number): Promi
       continue
     }
     const isNamed = game_id !== nameless(id)
-    if (isNamed && version !== null && !(await takeNextPlace(within, id, version + 1))) continue
+    if (isNamed && version !== null && !(await reserveNextVersion(within, id, version + 1))) continue
     await transaction
       .deleteFrom('room_entry')
       .where('room_id', '=', id)
@@ -57,7 +57,7 @@ function nameless(id: number): string {
  * @param version the one after the last
  * @returns false if an entry was appended meanwhile
  */
-export async function takeNextPlace(
+export async function reserveNextVersion(
   { transaction }: RoomTransaction,
   roomId: number,
   version: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAlreadyThere } from './already-there.ts'
+import { isUniqueViolation } from './unique-violation.ts'
 
 const failing = (fields: object) => Object.assign(new Error('refused'), fields)
 
@@ -11,5 +11,5 @@ test.each([
   ['a connection that broke', failing({ code: 'ECONNRESET' }), false],
   ['something that is no error', { code: '23505' }, false],
 ])('Z203: %s', (_what, error, expected) => {
-  expect(isAlreadyThere(error)).toBe(expected)
+  expect(isUniqueViolation(error)).toBe(expected)
 })

@@ -14,7 +14,7 @@ const MOST_BYTES = 4 * 1024 * 1024
 const PORTION = 50
 
 /** SPEC Z1112: the achievements that a finished game brought; null for none. Pauses for other requests. */
-export async function broughtBy(
+export async function achievementsFrom(
   database: Kysely<Tables>,
   accountId: string,
   gameId: string,

@@ -16,10 +16,10 @@ const FAULT_MS = 10_000
 /** SQLITE_FULL, the mask that removes its detail, and PostgreSQL's `disk_full`. */
 const [SQLITE_FULL, SQLITE_PRIMARY, POSTGRES_FULL] = [13, 0xff, '53100']
 
-export interface RoomLeft {
+export interface StorageSpace {
   readonly fullness: () => Fullness | null
   /** As `fullness`, and also for a while after a statement met a full disk; further statements are tried. */
-  readonly trouble: () => Fullness | null
+  readonly readinessFault: () => Fullness | null
   readonly noteFault: (error: unknown) => void
 }
 
@@ -40,7 +40,7 @@ interface RoomLeftParts {
   readonly now: () => number
 }
 
-export function createRoomLeft({ diskOf, used, limit, now }: RoomLeftParts): RoomLeft {
+export function createStorageSpace({ diskOf, used, limit, now }: RoomLeftParts): StorageSpace {
   let lookedAt = -Infinity
   let faultAt = -Infinity
   let bytes = 0
@@ -64,7 +64,7 @@ export function createRoomLeft({ diskOf, used, limit, now }: RoomLeftParts): Roo
   }
   return {
     fullness,
-    trouble: () => (now() - faultAt < FAULT_MS ? 'disk' : fullness()),
+    readinessFault: () => (now() - faultAt < FAULT_MS ? 'disk' : fullness()),
     noteFault: (error) => {
       if (isDiskFull(error)) faultAt = now()
     },
@@ -88,7 +88,7 @@ function isDiskFull(error: unknown): boolean {
 }
 
 /** A log hook of Kysely. */
-export function faultsTo(note: RoomLeft['noteFault']): (event: LogEvent) => void {
+export function faultsTo(note: StorageSpace['noteFault']): (event: LogEvent) => void {
   return (event) => {
     if (event.level === 'error') note(event.error)
   }

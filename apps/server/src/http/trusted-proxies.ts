@@ -27,7 +27,7 @@ export const HostVariable = v.pipe(
 )
 
 /** SPEC Z304 */
-export function hostOf(given: string | undefined, trustProxy: TrustProxy): string | null {
+export function listenAddress(given: string | undefined, trustProxy: TrustProxy): string | null {
   return given ?? (trustProxy === false ? null : '127.0.0.1')
 }
 
@@ -39,7 +39,7 @@ const PRIVATE = blockListOf('127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16
  * @param onStranger called once if, with a count, a peer outside private networks sends a forwarded address
  * @returns Fastify's `trustProxy` function, where `hop` 0 is the direct peer
  */
-export function believes(
+export function createTrustProxy(
   trustProxy: TrustProxy,
   onStranger: () => void = () => undefined,
 ): false | ((address: string, hop: number) => boolean) {

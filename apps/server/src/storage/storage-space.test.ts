@@ -8,7 +8,7 @@ import { GOOD_PASSWORD, openTestServer, signUp } from '../../test/accounts-serve
 import { emptyDatabase, emptyStorage, STORES } from '../../test/databases.ts'
 import { openDatabase } from './database.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
-import { createRoomLeft } from './room-left.ts'
+import { createStorageSpace } from './storage-space.ts'
 import { createRoomRepository } from './rooms/room-repository.ts'
 
 const MIB = 1024 * 1024
@@ -16,7 +16,7 @@ const MIB = 1024 * 1024
 describe('room for new data', () => {
   function open(disk = { free: 100 * 1024 * MIB, all: 200 * 1024 * MIB }, limit = Infinity) {
     const state = { disk, used: 0, at: 0 }
-    const room = createRoomLeft({ diskOf: () => state.disk, used: () => state.used, limit, now: () => state.at })
+    const room = createStorageSpace({ diskOf: () => state.disk, used: () => state.used, limit, now: () => state.at })
     return { state, room }
   }
 
@@ -46,12 +46,12 @@ describe('room for new data', () => {
     (code) => {
       const { state, room } = open()
       room.noteFault(Object.assign(new Error('full'), { code: 'x', errcode: 5 }))
-      expect(room.trouble()).toBeNull()
+      expect(room.readinessFault()).toBeNull()
       room.noteFault(Object.assign(new Error('full'), code))
       state.at += 9999
-      expect([room.trouble(), room.fullness()]).toEqual(['disk', null])
+      expect([room.readinessFault(), room.fullness()]).toEqual(['disk', null])
       state.at += 1
-      expect(room.trouble()).toBeNull()
+      expect(room.readinessFault()).toBeNull()
     },
   )
 
@@ -139,5 +139,5 @@ it('Z1306: a database that met its end is told by the statement that met it', as
   await sql`create table t (x blob)`.execute(database.kysely)
   await sql`pragma max_page_count = 1`.execute(database.kysely)
   await expect(sql`insert into t values (zeroblob(1000000))`.execute(database.kysely)).rejects.toThrow('full')
-  expect([database.trouble(), database.fullness()]).toEqual(['disk', null])
+  expect([database.readinessFault(), database.fullness()]).toEqual(['disk', null])
 })

@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { createAfterwards } from './afterwards.ts'
+import { createBackgroundWork } from './background-work.ts'
 
 it('Z314: work that was done after its pause leaves nothing in memory', async () => {
   setFlagsFromString('--expose-gc')
   // `runInNewContext` returns `any`.
   const collect = runInNewContext('gc') as () => void
   const pauses: WeakRef<object>[] = []
-  const afterwards = createAfterwards({
+  const afterwards = createBackgroundWork({
     wait: () => {
       const pause = {}
       pauses.push(new WeakRef(pause))
@@ -21,7 +21,7 @@ it('Z314: work that was done after its pause leaves nothing in memory', async ()
     },
   })
   for (let count = 0; count < 3; count += 1) {
-    await new Promise<void>((resolve) => afterwards.afterAWhile(() => Promise.resolve(resolve())))
+    await new Promise<void>((resolve) => afterwards.afterRandomDelay(() => Promise.resolve(resolve())))
   }
   await nextTurn()
   collect()

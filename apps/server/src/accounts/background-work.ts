@@ -7,10 +7,10 @@ interface AfterwardsParts {
   readonly onFault: (error: unknown) => void
 }
 
-interface Afterwards {
-  readonly soon: (work: () => Promise<unknown>) => void
+interface BackgroundWork {
+  readonly inBackground: (work: () => Promise<unknown>) => void
   /** SPEC Z314: starts the work 0.5 to 4 seconds later, so that timing reveals nothing. */
-  readonly afterAWhile: (work: () => Promise<unknown>) => void
+  readonly afterRandomDelay: (work: () => Promise<unknown>) => void
   /** Resolves when no work is left. Delayed work starts immediately. */
   readonly idle: () => Promise<void>
 }
@@ -18,11 +18,11 @@ interface Afterwards {
 const SOONEST_MS = 500
 const LATEST_MS = 4000
 
-export function createAfterwards({ wait, chance, onFault }: AfterwardsParts): Afterwards {
+export function createBackgroundWork({ wait, chance, onFault }: AfterwardsParts): BackgroundWork {
   const running = new Set<Promise<unknown>>()
   const pausing = new Set<() => void>()
   let isHurried = false
-  const soon: Afterwards['soon'] = (work) => {
+  const inBackground: BackgroundWork['inBackground'] = (work) => {
     const done = new Promise((resolve) => setImmediate(resolve)).then(work).catch(onFault)
     running.add(done)
     void done.finally(() => running.delete(done))
@@ -38,9 +38,9 @@ export function createAfterwards({ wait, chance, onFault }: AfterwardsParts): Af
       wait(SOONEST_MS + chance() * (LATEST_MS - SOONEST_MS)).then(end, reject)
     })
   return {
-    soon,
-    afterAWhile: (work) =>
-      soon(async () => {
+    inBackground,
+    afterRandomDelay: (work) =>
+      inBackground(async () => {
         await pause()
         await work()
       }),

@@ -6,7 +6,7 @@ import { refusalOfError } from './refusal.ts'
  * counts stay: otherwise somebody who keeps the server busy could clear wrong guesses.
  * @throws what `work` throws
  */
-export async function unlessUnanswered<Value>(
+export async function uncountServerFailures<Value>(
   limits: Limits,
   attempts: readonly Attempt[],
   work: () => Promise<Value>,
@@ -15,9 +15,9 @@ export async function unlessUnanswered<Value>(
     return await work()
   } catch (error) {
     if (refusalOfError(error).status >= 500) {
-      const each = attempts.map((attempt) => ({ ...attempt, isForgivenWhole: false }))
+      const each = attempts.map((attempt) => ({ ...attempt, clearsWholeCount: false }))
       // If the database is down, this fails, too; the error of `work` is the more useful one.
-      await limits.together((together) => together.forgive(each)).catch(() => undefined)
+      await limits.inOneTransaction((counts) => counts.forgive(each)).catch(() => undefined)
     }
     throw error
   }

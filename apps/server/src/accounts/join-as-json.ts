@@ -1,5 +1,5 @@
 /** Joins pages of items into pieces of one JSON array, without its brackets. */
-export async function* listed<Thing>(
+export async function* joinAsJson<Thing>(
   pages: AsyncIterable<readonly Thing[]>,
   textOf: (thing: Thing) => string,
 ): AsyncGenerator<string, void> {

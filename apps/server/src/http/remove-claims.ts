@@ -5,7 +5,7 @@ import { representation, type SiteFiles } from './site-files.ts'
 const CLAIM = /<div[^>]*\sdata-claim="stated"[^>]*>.*?<\/div>/gs
 
 /** Removes the claims from the pages, and marks each page so that the app does not render them again. */
-export function withoutClaims(files: SiteFiles): SiteFiles {
+export function removeClaims(files: SiteFiles): SiteFiles {
   return new Map(
     [...files].map(([name, file]) => {
       if (!name.endsWith('.html')) return [name, file]

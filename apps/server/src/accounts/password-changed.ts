@@ -9,7 +9,7 @@ import { HttpRefusal } from './refusal.ts'
  * all other sessions were ended (`endOthers`).
  * @throws HttpRefusal `invalid_credentials`, and what `signIn` throws
  */
-export async function unlessChanged(
+export async function refuseIfPasswordChanged(
   { auth, database }: Pick<AccountContext, 'auth' | 'database'>,
   email: string,
   signIn: () => Promise<LibraryAnswer>,

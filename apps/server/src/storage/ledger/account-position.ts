@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-interface Lineage {
+interface AccountPosition {
   /** 0 before the first change. */
   readonly head: number
   /** New after each restore, and for an account that was found to have gone back. */
@@ -13,7 +13,7 @@ interface Lineage {
   readonly mark: string | null
 }
 
-export async function lineageOf(kysely: Kysely<Tables>, accountId: string): Promise<Lineage> {
+export async function accountPositionOf(kysely: Kysely<Tables>, accountId: string): Promise<AccountPosition> {
   const { epoch, own, head, mark } = await kysely
     .selectFrom('store')
     .leftJoin('ledger_head', (join) => join.on('ledger_head.account_id', '=', accountId))
