@@ -21,7 +21,7 @@ export const opening = (requestId = 'open'): ClientMessage => ({
 
 /** Opens a room, with the phone in it. */
 export async function openRoom(host: Phone, requestId = 'open'): Promise<RoomNames> {
-  host.say(opening(requestId))
+  host.send(opening(requestId))
   const { gameId, roomCode, viewToken } = await host.next('entered')
   await host.next('ack')
   return { gameId: String(gameId), roomCode: String(roomCode), viewToken: String(viewToken) }
@@ -29,7 +29,7 @@ export async function openRoom(host: Phone, requestId = 'open'): Promise<RoomNam
 
 /** Joins under this name. */
 export async function joinRoom(phone: Phone, target: string, playerName: string): Promise<void> {
-  phone.say({ type: 'join_game', gameId: target, playerName, requestId: `join-${playerName}` })
+  phone.send({ type: 'join_game', gameId: target, playerName, requestId: `join-${playerName}` })
   await phone.next('ack')
 }
 

@@ -134,7 +134,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
     phone,
     hello: async (userId, options) => {
       const made = await phone(userId, options)
-      made.say({ type: 'hello', protocol: 1, deltas: true })
+      made.send({ type: 'hello', protocol: 1, deltas: true })
       await made.next('welcome')
       return made
     },
@@ -170,7 +170,7 @@ export class Phone {
     })
   }
 
-  say(message: ClientMessage | string): void {
+  send(message: ClientMessage | string): void {
     this.ws.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
@@ -190,7 +190,7 @@ export class Phone {
 
   /** Sends a `ping`, and returns the types of the messages before its `pong`. */
   async types(): Promise<readonly string[]> {
-    this.say({ type: 'ping' })
+    this.send({ type: 'ping' })
     const before = [...this.#unread]
     for (;;) {
       const place = this.#unread.findIndex(({ type }) => type === 'pong')

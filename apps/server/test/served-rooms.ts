@@ -72,7 +72,7 @@ export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => n
   const hello = async (device: Device) => {
     const phone = new Phone(connect(device))
     await phone.next('connected')
-    phone.say({ type: 'hello', protocol: 1, deltas: true })
+    phone.send({ type: 'hello', protocol: 1, deltas: true })
     await phone.next('welcome')
     return phone
   }

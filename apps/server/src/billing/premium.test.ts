@@ -153,10 +153,10 @@ describe.each(STORES)('premium, on %s', (kind) => {
 
   it.each(['broken', 'html'] as const)(
     'Z1202: a provider that is %s changes nothing, and nothing is said that is not so',
-    async (mood) => {
-      const { device } = await subscribed(`${mood}@example.org`)
-      const stranger = await signUp(server, `${mood}-stranger@example.org`)
-      server.standIn.behaviour = mood
+    async (behaviour) => {
+      const { device } = await subscribed(`${behaviour}@example.org`)
+      const stranger = await signUp(server, `${behaviour}-stranger@example.org`)
+      server.standIn.behaviour = behaviour
       server.now += 2 * 3_600_000
       const refused = { status: 503, code: 'unavailable' }
       expect(await ask(stranger, 'create-checkout')).toEqual(refused)

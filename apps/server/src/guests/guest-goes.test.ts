@@ -26,7 +26,7 @@ async function roomWithGuest() {
   const { gameId, roomCode } = await openRoom(ana)
   const phone = await hello(device)
   await joinRoom(phone, roomCode, 'Bo')
-  phone.say(round(gameId, 'r1', null))
+  phone.send(round(gameId, 'r1', null))
   await phone.next('ack')
   const kept = async () => {
     const read = await store.read(gameId, 0)
@@ -61,7 +61,7 @@ test('Z808, Z813: guests who come and end, over and over, interrupt nobody', asy
     await guestOn(device)
     await joinRoom(await hello(device), gameId, name)
     expect((await device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(204)
-    ana.say(round(gameId, name, last))
+    ana.send(round(gameId, name, last))
     expect(await ana.next('ack')).toMatchObject({ requestId: name })
     last = `${name}/1`
   }
@@ -84,7 +84,7 @@ test('Z809: an account takes the guest’s place, once; the guest is gone', asyn
   expect(await database.kysely.selectFrom('guest_session').select('id').execute()).toEqual([])
   expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toMatchObject({ rooms: 0 })
   const again = await hello(device)
-  again.say({ type: 'resume', gameId, version: 0, lastId: null })
+  again.send({ type: 'resume', gameId, version: 0, lastId: null })
   await again.next('delta')
   expect((await nobody.ask('POST', '/api/guests/claim', undefined)).statusCode).toBe(401)
 })
@@ -123,7 +123,7 @@ test('Z809, Y1309: who only watched is called by the account’s name', async ()
   const device = browser()
   await guestOn(device)
   const phone = await hello(device)
-  phone.say({ type: 'join_game', gameId, playerName: ANONYMOUS, requestId: 'watch', seat: { kind: 'watch' } })
+  phone.send({ type: 'join_game', gameId, playerName: ANONYMOUS, requestId: 'watch', seat: { kind: 'watch' } })
   await phone.next('ack')
   for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
   expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toMatchObject({ rooms: 1 })
@@ -132,14 +132,14 @@ test('Z809, Y1309: who only watched is called by the account’s name', async ()
 
 test('Z809: an account has the guest’s place also in the next game that begins meanwhile', async () => {
   const { server, device, gus, ana, gameId, store } = await roomWithGuest()
-  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  ana.send({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
   const { roomsOf } = store
   Object.assign(store, {
     roomsOf: async (userId: string) => {
       const found = await roomsOf(userId)
       Object.assign(store, { roomsOf })
-      ana.say({ type: 'continue_game', gameId, requestId: 'again' })
+      ana.send({ type: 'continue_game', gameId, requestId: 'again' })
       await ana.next('ack')
       return found
     },
@@ -188,7 +188,7 @@ test.each(['takes their place', 'ends'])(
     for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
     const { gameId } = await openRoom(await hello(await signUp(server, 'eve@example.org')), 'other')
     const held = holdNextAppend(store)
-    phone.say({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'late' })
+    phone.send({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'late' })
     await held.asked
     const isPlace = what === 'takes their place'
     const gone = isPlace

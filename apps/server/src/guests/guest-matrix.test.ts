@@ -17,7 +17,7 @@ import { routesOf, wholeApp } from '../../test/whole-app.ts'
 async function answerTo(phone: Phone, message: ClientMessage | string): Promise<string> {
   await phone.types()
   const from = phone.received.length
-  phone.say(message)
+  phone.send(message)
   // `types` would take this pong for its own.
   if (typeof message !== 'string' && message.type === 'ping') return (await phone.next('pong')).type
   const types = await phone.types()
@@ -33,7 +33,7 @@ async function openMatrix(state: string) {
   const [ana, ...phones] = await Promise.all(['ana', ...PEOPLE].map((userId) => rig.hello(userId)))
   if (ana === undefined) throw new Error('nobody opens rooms')
   const ask = async (phone: Phone, message: ClientMessage) => {
-    phone.say(message)
+    phone.send(message)
     await phone.next('ack')
   }
   /** Gus, a guest, and Bo, with an account, play; Rem was removed; a round was entered. */

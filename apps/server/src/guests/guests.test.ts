@@ -166,9 +166,9 @@ test('Z804: a guest is in rooms by the cookie; an account goes first; five conne
   const userId = await idOf(device)
   const phone = await hello(device)
   const { gameId } = await openRoom(phone)
-  phone.say(round(gameId, 'r1', null))
+  phone.send(round(gameId, 'r1', null))
   expect(await phone.next('delta')).toMatchObject({ entries: [{ type: 'played', by: userId }] })
-  phone.say({ type: 'open_game', gameId: 'a-game-of-mine', playerName: 'Gus', requestId: 'mine' })
+  phone.send({ type: 'open_game', gameId: 'a-game-of-mine', playerName: 'Gus', requestId: 'mine' })
   expect(await phone.next('refused')).toMatchObject({ refusal: { reason: 'account-needed' } })
   for (let count = 0; count < 4; count += 1) await hello(device)
   const status = await new Promise((resolve) => {
@@ -180,7 +180,7 @@ test('Z804: a guest is in rooms by the cookie; an account goes first; five conne
   const both = await signUp(server, 'lea@example.org')
   both.cookies.set('dutch-guest', device.cookies.get('dutch-guest') ?? '')
   const lea = await hello(both)
-  lea.say({ type: 'resume', gameId, version: 0, lastId: null })
+  lea.send({ type: 'resume', gameId, version: 0, lastId: null })
   expect(await lea.next('refused')).toMatchObject({ refusal: { reason: 'not-a-member' } })
   expect(faults).toEqual([])
 })
@@ -210,15 +210,15 @@ test('Z805: a guest opens one room at a time, and is told which; once it is over
   const { gameId } = await openRoom(phone, 'one')
   // A repeated request opens the same room.
   expect((await openRoom(await hello(device), 'one')).gameId).toBe(gameId)
-  phone.say(opening('two'))
+  phone.send(opening('two'))
   expect(await phone.next('refused')).toMatchObject({
     requestId: 'two',
     refusal: { reason: 'guest-room', max: 1, gameId },
   })
-  phone.say({ type: 'ask', gameId, requestId: 'close', request: { type: 'close-room' } })
+  phone.send({ type: 'ask', gameId, requestId: 'close', request: { type: 'close-room' } })
   await phone.next('ack')
   const { gameId: second } = await openRoom(phone, 'three')
-  phone.say({ type: 'ask', gameId: second, requestId: 'leave', request: { type: 'leave' } })
+  phone.send({ type: 'ask', gameId: second, requestId: 'leave', request: { type: 'leave' } })
   await phone.next('ack')
   expect((await openRoom(phone, 'four')).gameId).not.toBe(second)
 })

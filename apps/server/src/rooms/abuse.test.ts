@@ -127,7 +127,7 @@ test('Z727: bytes that are no text, texts that are too long, a text in many piec
   const phone = await rig.hello('ana')
   phone.ws.send(Buffer.from('{"type":"ping"}'))
   expect(await phone.next('refused')).toMatchObject({ refusal: { reason: 'malformed' } })
-  phone.say(JSON.stringify({ type: 'ping', filler: 'x'.repeat(16_384) }))
+  phone.send(JSON.stringify({ type: 'ping', filler: 'x'.repeat(16_384) }))
   expect(await phone.next('refused')).toMatchObject({ refusal: { reason: 'too-large', max: 16_384 } })
   for (const piece of '{"type":"pin') phone.ws.send(piece, { fin: false })
   phone.ws.send('g"}', { fin: true })
@@ -135,7 +135,7 @@ test('Z727: bytes that are no text, texts that are too long, a text in many piec
   for (let count = 0; count < 70; count += 1) phone.ws.send('x', { fin: false })
   expect(await phone.closed).toBe(1008)
   const long = await rig.hello('ana')
-  long.say('x'.repeat(40_000))
+  long.send('x'.repeat(40_000))
   expect(await long.closed).toBe(1009)
   const broken = await rig.hello('ana')
   broken.ws.send(Buffer.from([0xc3, 0x28]), { binary: false })
@@ -146,13 +146,13 @@ test('Z727: bytes that are no text, texts that are too long, a text in many piec
 test('Z728: who says too much is told once for how long nothing is heard, and is sent away who does not stop', async () => {
   const rig = await openRooms()
   const phone = await rig.hello('ana')
-  for (let count = 0; count < 150; count += 1) phone.say({ type: 'ping' })
+  for (let count = 0; count < 150; count += 1) phone.send({ type: 'ping' })
   expect(await phone.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries', retryAfter: 1 } })
   rig.wait(60_000)
-  phone.say({ type: 'ping' })
+  phone.send({ type: 'ping' })
   await phone.next('pong')
   expect(phone.received.filter((text) => text.includes('too-many-tries'))).toHaveLength(1)
-  for (let count = 0; count < 300; count += 1) phone.say({ type: 'ping' })
+  for (let count = 0; count < 300; count += 1) phone.send({ type: 'ping' })
   expect(await phone.closed).toBe(1008)
 })
 
@@ -164,7 +164,7 @@ test('Z727: who does not read is cut off, and the others hear everything', async
   await joinRoom(slow, roomCode, 'Bo')
   let last: string | null = null
   for (let place = 0; place < 80; place += 1) {
-    ana.say(round(gameId, `r${String(place)}-${'x'.repeat(90)}`, last, [0, 0, 0, 0]))
+    ana.send(round(gameId, `r${String(place)}-${'x'.repeat(90)}`, last, [0, 0, 0, 0]))
     await ana.next('ack')
     last = `r${String(place)}-${'x'.repeat(90)}/1`
     rig.wait(1000)
@@ -172,12 +172,12 @@ test('Z727: who does not read is cut off, and the others hear everything', async
   slow.ws.pause()
   const whole = { type: 'resume', gameId, version: 0, lastId: null } as const
   for (let count = 0; rig.server.size() === 2 && count < 2000; count += 1) {
-    slow.say(whole)
+    slow.send(whole)
     rig.wait(1000)
     await ana.types()
   }
   expect(rig.server.size()).toBe(1)
-  ana.say(round(gameId, 'after', last))
+  ana.send(round(gameId, 'after', last))
   expect(await ana.next('ack')).toMatchObject({ requestId: 'after' })
 })
 
@@ -224,7 +224,7 @@ test('Z729: who asks for the whole of a long room on ever new connections is hea
   const named = 'x'.repeat(90)
   let last: string | null = null
   for (let place = 0; place < 90; place += 1) {
-    ana.say(round(gameId, `r${String(place)}-${named}`, last, [0, 0, 0, 0]))
+    ana.send(round(gameId, `r${String(place)}-${named}`, last, [0, 0, 0, 0]))
     await ana.next('ack')
     last = `r${String(place)}-${named}/1`
     rig.wait(1000)
@@ -233,9 +233,9 @@ test('Z729: who asks for the whole of a long room on ever new connections is hea
   let answered = 0
   for (let connection = 0; connection < 60; connection += 1) {
     const bo = await rig.phone('bo')
-    bo.say({ type: 'hello', protocol: 1, deltas: true })
-    for (let count = 0; count < 20; count += 1) bo.say(whole)
-    bo.say({ type: 'ping' })
+    bo.send({ type: 'hello', protocol: 1, deltas: true })
+    for (let count = 0; count < 20; count += 1) bo.send(whole)
+    bo.send({ type: 'ping' })
     await expect.poll(() => bo.received.some((text) => /^."type":"(?:pong|error|refused)"/u.test(text))).toBe(true)
     answered += bo.received.filter((text) => text.startsWith('{"type":"delta"')).length
     bo.ws.terminate()
@@ -244,6 +244,6 @@ test('Z729: who asks for the whole of a long room on ever new connections is hea
   // A thousand messages allow 333 answers of three; a few more are on their way when the budget ends.
   expect(answered).toBeGreaterThan(300)
   expect(answered).toBeLessThan(350)
-  ana.say(round(gameId, 'after', last, [0, 0, 0, 0]))
+  ana.send(round(gameId, 'after', last, [0, 0, 0, 0]))
   expect(await ana.next('ack')).toMatchObject({ requestId: 'after' })
 })

@@ -32,13 +32,13 @@ async function presence(phone: Phone, users: readonly string[]): Promise<unknown
 test('Z902: a round that is entered on one server is told on the other one, once, also to who watches', async () => {
   const { one, two, ana, bo, gameId, viewToken } = await twoServers()
   const tv = await two.hello(null)
-  tv.say({ type: 'watch', viewToken, version: 0, lastId: null })
+  tv.send({ type: 'watch', viewToken, version: 0, lastId: null })
   await tv.next('delta')
-  ana.say(round(gameId, 'round-1', null))
+  ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
   for (const phone of [bo, tv])
     expect(await phone.next('delta')).toMatchObject({ to: 4, entries: [{ type: 'played' }] })
-  bo.say(round(gameId, 'round-2', 'round-1/1'))
+  bo.send(round(gameId, 'round-2', 'round-1/1'))
   await bo.next('ack')
   expect(await ana.next('delta')).toMatchObject({ from: 4, to: 5 })
   expect([...one.faults, ...two.faults]).toEqual([])
@@ -47,21 +47,21 @@ test('Z902: a round that is entered on one server is told on the other one, once
 test('Z726: a link that ended on another server shows nothing to who comes before this one hears of it', async () => {
   const { network, two, ana, gameId, viewToken } = await twoServers()
   network.cut()
-  ana.say({ type: 'ask', gameId, requestId: 'new', request: { type: 'renew-view-links' } })
+  ana.send({ type: 'ask', gameId, requestId: 'new', request: { type: 'renew-view-links' } })
   await ana.next('ack')
   const tv = await two.hello(null)
-  tv.say({ type: 'watch', viewToken, version: 99, lastId: null })
+  tv.send({ type: 'watch', viewToken, version: 99, lastId: null })
   expect(await tv.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
 })
 
 test('Z905: what is lost while nobody is heard is told with the next look, and at once when they are heard again', async () => {
   const { network, two, ana, bo, gameId } = await twoServers()
   network.cut()
-  ana.say(round(gameId, 'round-1', null))
+  ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
   two.registry.checkOtherServers()
   expect(await bo.next('delta')).toMatchObject({ from: 3, to: 4 })
-  ana.say(round(gameId, 'round-2', 'round-1/1'))
+  ana.send(round(gameId, 'round-2', 'round-1/1'))
   await ana.next('ack')
   await two.registry.settled()
   network.heal()
@@ -71,7 +71,7 @@ test('Z905: what is lost while nobody is heard is told with the next look, and a
 test('Z905: a look at a store that does not answer changes nothing, the next one finds it', async () => {
   const { failing, network, two, ana, bo, gameId } = await twoServers()
   network.cut()
-  ana.say(round(gameId, 'round-1', null))
+  ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
   failing.isBlind = true
   two.registry.checkOtherServers()
@@ -85,7 +85,7 @@ test('Z905: a look at a store that does not answer changes nothing, the next one
 test('Z905: a room whose store lost what was there, or names somebody no more, is read again by every phone', async () => {
   const { store, network, one, two, ana, bo, gameId } = await twoServers()
   const bringBack = store.copy()
-  bo.say(round(gameId, 'round-1', null))
+  bo.send(round(gameId, 'round-1', null))
   await bo.next('ack')
   bringBack()
   two.registry.checkOtherServers()
@@ -95,7 +95,7 @@ test('Z905: a room whose store lost what was there, or names somebody no more, i
   one.registry.checkOtherServers()
   expect(await ana.closed).toBe(1012)
   const again = await one.hello('ana')
-  again.say({ type: 'resume', gameId, version: 0, lastId: null })
+  again.send({ type: 'resume', gameId, version: 0, lastId: null })
   await again.next('delta')
   expect(again.received.join('')).not.toContain('"bo"')
 })
@@ -107,11 +107,11 @@ test('Z904: a refusal counts only on what stands in the store: who came in elsew
   await joinRoom(cleo, roomCode, 'Cleo')
   // Cleo connects to the other server, which has not heard that she joined.
   const [moved, resumed] = [await one.hello('cleo'), await one.hello('bo')]
-  moved.say(round(gameId, 'round-cleo', null))
+  moved.send(round(gameId, 'round-cleo', null))
   expect(await moved.next('ack')).toMatchObject({ requestId: 'round-cleo' })
-  bo.say(round(gameId, 'round-bo', 'round-cleo/1'))
+  bo.send(round(gameId, 'round-bo', 'round-cleo/1'))
   expect(await bo.next('ack')).toMatchObject({ requestId: 'round-bo' })
-  resumed.say({ type: 'resume', gameId, version: 7, lastId: 'round-bo.0' })
+  resumed.send({ type: 'resume', gameId, version: 7, lastId: 'round-bo.0' })
   expect(await resumed.next('delta')).toMatchObject({ from: 7, to: 7, isWhole: false })
 })
 
@@ -122,7 +122,7 @@ test('Z906: who is on another server is there; who repeats nothing is gone, unle
   bo.ws.close()
   await presence(ana, ['ana'])
   const back = await two.hello('bo')
-  back.say({ type: 'resume', gameId, version: 0, lastId: null })
+  back.send({ type: 'resume', gameId, version: 0, lastId: null })
   await presence(ana, ['ana', 'bo'])
   network.cut()
   one.wait(60_000)
@@ -144,13 +144,13 @@ test('Z906: who is on another server is there; who repeats nothing is gone, unle
   const three = await openRooms({ store: one.store, cluster: network.server() })
   three.wait(300_000)
   const late = await three.hello('bo')
-  late.say({ type: 'resume', gameId, version: 0, lastId: null })
+  late.send({ type: 'resume', gameId, version: 0, lastId: null })
   expect(await presence(late, ['bo'])).toBeLessThanOrEqual(Number(since))
 })
 
 test('Z907: a game that ended is filed by the server that was asked, and by another one only where it was not', async () => {
   const { one, two, ana, bo, gameId } = await twoServers()
-  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  ana.send({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
   await bo.next('delta')
   await Promise.all([one.registry.settled(), two.registry.settled()])
@@ -167,7 +167,7 @@ test('Z908: wrong codes are counted by all servers together', async () => {
   const { one, two } = await twoServers()
   const [here, there] = [await one.hello('x'), await two.hello('y')]
   const wrong = async (phone: Phone, index: number) => {
-    phone.say({ type: 'join_game', gameId: 'ZZZZZZ', playerName: 'X', requestId: `wrong-${String(index)}` })
+    phone.send({ type: 'join_game', gameId: 'ZZZZZZ', playerName: 'X', requestId: `wrong-${String(index)}` })
     return (await phone.next('refused'))['refusal']
   }
   for (let index = 0; index < 5; index += 1) {
@@ -185,13 +185,13 @@ test('Z909: who deletes their account on one server is forgotten on all, and the
   await presence(ana, ['ana'])
   for (const server of [one, two]) {
     const phone = await server.hello('ana')
-    phone.say({ type: 'resume', gameId, version: 0, lastId: null })
+    phone.send({ type: 'resume', gameId, version: 0, lastId: null })
     const { entries } = await phone.next('delta')
     expect(JSON.stringify(entries)).not.toContain('"bo"')
   }
-  bo.say(round(gameId, 'round-bo', null))
+  bo.send(round(gameId, 'round-bo', null))
   expect(await bo.next('refused')).toMatchObject({ refusal: { reason: 'not-a-member' } })
-  ana.say(round(gameId, 'round-1', null))
+  ana.send(round(gameId, 'round-1', null))
   expect(await ana.next('ack')).toMatchObject({ requestId: 'round-1' })
   expect(bo.received.join('')).not.toContain('round-1')
   expect([...one.faults, ...two.faults]).toEqual([])
@@ -202,7 +202,7 @@ test('Z735, Z909: a deleted account’s phones are sent away on every server, be
   const phone = await one.hello('bo')
   await store.forget('bo')
   two.registry.forget('bo')
-  phone.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'again' })
+  phone.send({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'again' })
   expect(await Promise.race([phone.closed, phone.next('entered')])).toBe(4401)
   expect(await store.roomsOf('bo')).toEqual([])
 })
@@ -217,7 +217,7 @@ test('Z901: a server that is alone asks its store for nothing that it knows', as
   const { gameId } = await openRoom(ana)
   const before = reads.length
   const bo = await rig.hello('bo')
-  bo.say(round(gameId, 'round-bo', null))
+  bo.send(round(gameId, 'round-bo', null))
   expect(await bo.next('refused')).toMatchObject({ refusal: { reason: 'not-a-member' } })
   expect(reads).toHaveLength(before)
 })

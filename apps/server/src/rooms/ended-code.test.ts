@@ -9,14 +9,14 @@ test('Y1602, Z720: a code that ended is not shown where the game goes on later: 
   const { gameId, roomCode } = await openRoom(ana)
   const shown = async (requestId: string) => {
     const phone = await rig.hello('ana')
-    phone.say({ type: 'join_game', gameId, playerName: 'Ana', requestId })
+    phone.send({ type: 'join_game', gameId, playerName: 'Ana', requestId })
     return (await phone.next('entered'))['roomCode']
   }
   rig.wait(CODE_MS)
   expect(await shown('before')).toBe(roomCode)
   rig.wait(1)
   expect(await rig.store.endCodes(Infinity)).toBe(1)
-  ana.say(round(gameId, 'r1', null))
+  ana.send(round(gameId, 'r1', null))
   await ana.next('ack')
   expect(await shown('after')).toBeNull()
 })
@@ -25,15 +25,15 @@ test('Y1602: after a restart, too, the code of a finished game ends a day after 
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
-  ana.say(round(gameId, 'r1', null))
+  ana.send(round(gameId, 'r1', null))
   await ana.next('ack')
   rig.wait(1000)
-  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  ana.send({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
   const restarted = await openRooms({ store: rig.store })
   const shown = async () => {
     const phone = await restarted.hello('ana')
-    phone.say({ type: 'resume', gameId, version: 0, lastId: null })
+    phone.send({ type: 'resume', gameId, version: 0, lastId: null })
     return (await phone.next('entered'))['roomCode']
   }
   restarted.wait(CODE_MS + 1000)
@@ -48,7 +48,7 @@ test('Z720: who comes back is told which code there is now, none once it ended, 
   const { gameId, roomCode } = await openRoom(ana)
   const shown = async () => {
     const phone = await rig.hello('ana')
-    phone.say({ type: 'resume', gameId, version: 0, lastId: null })
+    phone.send({ type: 'resume', gameId, version: 0, lastId: null })
     const { roomCode: code } = await phone.next('entered')
     await phone.next('delta')
     return code
@@ -64,9 +64,9 @@ test('Z720: phones that stay and screens that came by the code are told once tha
   const ana = await rig.hello('ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
   const [byCode, byLink] = [await rig.hello(null), await rig.hello(null)]
-  byCode.say({ type: 'watch', viewToken: roomCode, version: 0, lastId: null })
+  byCode.send({ type: 'watch', viewToken: roomCode, version: 0, lastId: null })
   const { gameId: alias, viewToken: link } = await byCode.next('watching')
-  byLink.say({ type: 'watch', viewToken, version: 0, lastId: null })
+  byLink.send({ type: 'watch', viewToken, version: 0, lastId: null })
   await Promise.all([byCode.types(), byLink.types(), ana.types()])
   rig.wait(CODE_MS)
   rig.registry.tidy()

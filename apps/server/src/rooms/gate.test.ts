@@ -141,7 +141,7 @@ test('Z736: a stop answers what was asked, closes every connection, and lets nob
       })
     }
   })
-  ana.say({ type: 'add_round', gameId, scores: [1, 2, 3, 4], dutchPlayerId: null, requestId: 'last', lastRound: null })
+  ana.send({ type: 'add_round', gameId, scores: [1, 2, 3, 4], dutchPlayerId: null, requestId: 'last', lastRound: null })
   await isAsked
   const stopped = rig.app.close()
   expect(await statusOf(rig.address, { origin: OWN }).catch(() => 0)).toBe(503)
@@ -163,19 +163,19 @@ test('Z740: what was on its way by a page’s connection before is not heard onc
   const { gameId } = await openRoom(await hello('ana'))
   const [late, early] = [await phone('bo'), await phone('bo')]
   const opened = async (page: string, bo: Phone) => {
-    bo.say({ type: 'hello', protocol: 1, deltas: true, page })
+    bo.send({ type: 'hello', protocol: 1, deltas: true, page })
     await bo.next('welcome')
     await joinRoom(bo, gameId, 'Bo')
     return bo
   }
   const [dying, other] = [await opened('one', early), await opened('two', await phone('bo'))]
   const again = await opened('one', await phone('bo'))
-  dying.say({ type: 'ask', gameId, requestId: 'late', request: { type: 'leave' } })
+  dying.send({ type: 'ask', gameId, requestId: 'late', request: { type: 'leave' } })
   await Promise.race([dying.closed, dying.next('ack')])
-  late.say({ type: 'hello', protocol: 1, deltas: true, page: 'one' })
+  late.send({ type: 'hello', protocol: 1, deltas: true, page: 'one' })
   expect(await late.closed).toBe(1006)
   for (const bo of [other, again]) {
-    bo.say({ type: 'ping' })
+    bo.send({ type: 'ping' })
     await bo.next('pong')
   }
   expect((await registry.find(gameId))?.room().members.map(({ userId }) => userId)).toEqual(['ana', 'bo'])

@@ -48,7 +48,7 @@ test('Z709, Z303: nor do sockets get further, each with an account and a claimed
   for (let place = 0; place < 30; place += 1) {
     const phone = await rig.hello(`guess-${String(place)}`, { headers: claimed(place) })
     const target = place === 29 ? roomCode : 'ZZZZZZ'
-    phone.say({ type: 'join_game', gameId: target, playerName: 'Eve', requestId: 'guess' })
+    phone.send({ type: 'join_game', gameId: target, playerName: 'Eve', requestId: 'guess' })
     reasons.push((await phone.next('refused'))['refusal'])
     phone.ws.terminate()
   }
@@ -83,10 +83,10 @@ test('Z709, Y1209: 10,000 wrong codes from 1,000 addresses refuse those, and nob
   }
   expect(await rig.registry.findTarget(target, '203.0.113.7')).toMatchObject({ ok: true, value: { isDoubtful: true } })
   const bo = await rig.hello('bo')
-  bo.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'in' })
+  bo.send({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'in' })
   await bo.next('waiting')
   expect(bo.received.join('\n')).not.toContain('Cleo')
-  ana.say({ type: 'ask', gameId, requestId: 'yes', request: { type: 'answer-join', userId: 'bo', isAdmitted: true } })
+  ana.send({ type: 'ask', gameId, requestId: 'yes', request: { type: 'answer-join', userId: 'bo', isAdmitted: true } })
   expect(await bo.next('entered')).toMatchObject({ requestId: 'in', gameId })
   // Without further tries the doubt ends, except for the addresses that tried.
   rig.wait(5000)
@@ -115,16 +115,16 @@ test('Z723: until then nothing is shown, and a right code is answered as a wrong
   // The game's link cannot be guessed, so it still shows the game.
   expect(await look(gameId)).toContain('Cleo')
   const eve = await rig.hello('eve')
-  eve.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'guess' })
+  eve.send({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'guess' })
   await eve.next('waiting')
   rig.wait(3_600_000)
   // Eve's second account does not get in by the code that her first one found.
   const other = await rig.hello('other')
-  other.say({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'again' })
+  other.send({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'again' })
   await other.next('waiting')
   expect(await look(roomCode)).not.toContain('Cleo')
   const link = await rig.hello('bo')
-  link.say({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'by-link' })
+  link.send({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'by-link' })
   await link.next('entered')
 })
 

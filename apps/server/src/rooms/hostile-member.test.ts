@@ -35,7 +35,7 @@ test('Z730, Y1106: 29 phones of one account toggle a seat; every round of the ot
     seat: { kind: 'watch' },
   } as const
   for (const eve of hostile.slice(0, 1)) {
-    eve.say(comesIn)
+    eve.send(comesIn)
     await eve.next('ack')
   }
   let last: string | null = null
@@ -43,18 +43,18 @@ test('Z730, Y1106: 29 phones of one account toggle a seat; every round of the ot
     for (const [place, eve] of hostile.entries()) {
       for (let count = 0; count < (second === 0 ? 80 : 5); count += 1) {
         const requestId = `eve-${String(second)}-${String(place)}-${String(count)}`
-        eve.say({ type: 'ask', gameId, requestId, request: seat(place + count) })
+        eve.send({ type: 'ask', gameId, requestId, request: seat(place + count) })
       }
     }
     const requestId = `round-${String(second)}`
     const author = second % 2 === 0 ? ana : bo
-    author.say(round(gameId, requestId, last, [1, 2, 3, 4]))
+    author.send(round(gameId, requestId, last, [1, 2, 3, 4]))
     expect(await author.next('ack')).toMatchObject({ requestId })
     last = `${requestId}/1`
     rig.wait(1000)
   }
   const command = { type: 'remove-member', userId: 'eve' } as const
-  ana.say({ type: 'ask', gameId, requestId: 'away', request: command })
+  ana.send({ type: 'ask', gameId, requestId: 'away', request: command })
   expect(await ana.next('ack')).toMatchObject({ requestId: 'away' })
   const { entries } = (await rig.store.read(gameId, 0)) ?? { entries: [] }
   expect(entries.filter(({ by }) => by === 'eve')).toHaveLength(MAX_MOVES_PER_USER)
@@ -75,7 +75,7 @@ test('Z810, Z813, Y1306: 50 guests of 50 addresses toggle seats, come and go; ro
   const users = Array.from({ length: 50 }, (_none, place) => hostileUser('guests', place))
   const hostile = await Promise.all(users.map(async (userId, place) => rig.hello(userId, from(place))))
   for (const [place, eve] of hostile.entries())
-    eve.say({
+    eve.send({
       type: 'join_game',
       gameId: roomCode,
       playerName: 'Eve',
@@ -87,12 +87,12 @@ test('Z810, Z813, Y1306: 50 guests of 50 addresses toggle seats, come and go; ro
     for (const [place, eve] of hostile.entries()) {
       for (let count = 0; count < (second === 0 ? 80 : 5); count += 1) {
         const requestId = `eve-${String(second)}-${String(place)}-${String(count)}`
-        eve.say({ type: 'ask', gameId, requestId, request: seat(place + count) })
+        eve.send({ type: 'ask', gameId, requestId, request: seat(place + count) })
       }
     }
     const requestId = `round-${String(second)}`
     const author = [ana, bo, gus][second % 3] ?? ana
-    author.say(round(gameId, requestId, last, [1, 2, 3, 4]))
+    author.send(round(gameId, requestId, last, [1, 2, 3, 4]))
     expect(await author.next('ack')).toMatchObject({ requestId })
     last = `${requestId}/1`
     rig.wait(1000)
@@ -103,7 +103,7 @@ test('Z810, Z813, Y1306: 50 guests of 50 addresses toggle seats, come and go; ro
     ['away', { type: 'remove-member', userId: worst }],
     ['off', { type: 'set-guests', guests: 'refused' }],
   ] as const) {
-    ana.say({ type: 'ask', gameId, requestId, request })
+    ana.send({ type: 'ask', gameId, requestId, request })
     expect(await ana.next('ack')).toMatchObject({ requestId })
   }
   const { entries } = (await rig.store.read(gameId, 0)) ?? { entries: [] }

@@ -35,12 +35,12 @@ test('Z1113: members who are away hear of rounds and newcomers, nobody hears wha
   const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
   const { gameId, roomCode } = await openRoom(ana)
   await joinRoom(bo, roomCode, 'Bo')
-  ana.say(round(gameId, 'round-1', null))
+  ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
   bo.ws.close()
   // Ana's phone is told that Bo is not connected any more.
   while (String((await ana.next('presence'))['present']) !== 'ana');
-  ana.say(round(gameId, 'round-2', 'round-1/1'))
+  ana.send(round(gameId, 'round-2', 'round-1/1'))
   const about = { kind: 'multiplayer', gameId }
   expect(await next()).toEqual([['bo'], { ...about, event: 'round-added', round: 2 }])
   const cleo = await rig.hello('cleo')
@@ -48,7 +48,7 @@ test('Z1113: members who are away hear of rounds and newcomers, nobody hears wha
   expect(await next()).toEqual([['bo'], { ...about, event: 'player-joined', name: 'Cleo' }])
   ana.ws.close()
   while (String((await cleo.next('presence'))['present']) !== 'cleo');
-  cleo.say(round(gameId, 'round-3', 'round-2/1'))
+  cleo.send(round(gameId, 'round-3', 'round-2/1'))
   expect(await next()).toEqual([['ana', 'bo'], { ...about, event: 'round-added', round: 3 }])
   expect([notified, faults]).toEqual([[], []])
 })

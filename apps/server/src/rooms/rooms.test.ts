@@ -36,13 +36,13 @@ test('Z701: a room is opened, joined by its code, and every phone hears of a rou
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
   const bo = await rig.hello('bo')
-  bo.say({ type: 'join_game', gameId: roomCode.toLowerCase(), playerName: 'Bo', requestId: 'join-1' })
+  bo.send({ type: 'join_game', gameId: roomCode.toLowerCase(), playerName: 'Bo', requestId: 'join-1' })
   expect(await bo.next('entered')).toMatchObject({ requestId: 'join-1', gameId, roomCode })
   expect(await bo.next('delta')).toMatchObject({ from: 0, to: 3, isWhole: false })
   expect(await bo.next('presence')).toMatchObject({ present: ['ana', 'bo'], hostLostSince: null })
   expect(await bo.next('ack')).toMatchObject({ requestId: 'join-1', version: 3 })
   expect(await ana.types()).toEqual(['delta', 'presence'])
-  bo.say(round(gameId, 'round-1', null))
+  bo.send(round(gameId, 'round-1', null))
   expect(await bo.types()).toEqual(['delta', 'ack'])
   expect(await ana.next('delta')).toMatchObject({ from: 3, to: 4, entries: [{ type: 'played', by: 'bo' }] })
   expect(rig.faults).toEqual([])
@@ -54,11 +54,11 @@ test('Z701, Z713: four phones play a whole game, each round by another of them, 
   let last: string | null = null
   for (let place = 0; place < 10; place += 1) {
     const author = phoneOf(users[place % 4] ?? '')
-    author.say(round(gameId, `round-${String(place)}`, last, [place, 10, 5, -1]))
+    author.send(round(gameId, `round-${String(place)}`, last, [place, 10, 5, -1]))
     await author.next('ack')
     last = `round-${String(place)}/1`
   }
-  phoneOf('bo').say(asking(gameId, 'end', { type: 'play', command: { type: 'end-game' } }))
+  phoneOf('bo').send(asking(gameId, 'end', { type: 'play', command: { type: 'end-game' } }))
   await phoneOf('bo').next('ack')
   const received = []
   for (const phone of phones) {
@@ -78,8 +78,8 @@ test('Z701, Z713: four phones play a whole game, each round by another of them, 
 
 test('Y1502, Z701: of two rounds typed together one is kept, and the other one’s author is told what stands', async () => {
   const { gameId, phoneOf } = await fullRoom()
-  phoneOf('bo').say(round(gameId, 'of-bo', null, [1, 1, 1, 1]))
-  phoneOf('cleo').say(round(gameId, 'of-cleo', null, [2, 2, 2, 2]))
+  phoneOf('bo').send(round(gameId, 'of-bo', null, [1, 1, 1, 1]))
+  phoneOf('cleo').send(round(gameId, 'of-cleo', null, [2, 2, 2, 2]))
   const answers = [await phoneOf('bo').types(), await phoneOf('cleo').types()].map((types) => types.join(' '))
   expect(answers.toSorted()).toEqual(['delta ack', 'delta refused'])
   const refused = [phoneOf('bo'), phoneOf('cleo')].flatMap(({ received }) =>
@@ -91,76 +91,76 @@ test('Y1502, Z701: of two rounds typed together one is kept, and the other one�
 
 test('Y1108, Z701: a round that is sent again with the same identity stands once, on whichever connection', async () => {
   const { gameId, rig, phoneOf } = await fullRoom()
-  phoneOf('bo').say(round(gameId, 'round-1', null))
-  phoneOf('bo').say(round(gameId, 'round-1', null))
+  phoneOf('bo').send(round(gameId, 'round-1', null))
+  phoneOf('bo').send(round(gameId, 'round-1', null))
   expect(await phoneOf('bo').types()).toEqual(['delta', 'ack', 'ack'])
   const again = await rig.hello('bo')
-  again.say(round(gameId, 'round-1', null))
+  again.send(round(gameId, 'round-1', null))
   expect(await again.types()).toEqual(['ack'])
   expect(await phoneOf('ana').types()).toEqual(['delta'])
 })
 
 test('Z703, Y1715: who is sent away is told so and hears nothing after it; the code does not let them in again', async () => {
   const { gameId, roomCode, rig, phoneOf } = await fullRoom()
-  phoneOf('ana').say(asking(gameId, 'away', { type: 'remove-member', userId: 'dan' }))
+  phoneOf('ana').send(asking(gameId, 'away', { type: 'remove-member', userId: 'dan' }))
   await phoneOf('ana').next('ack')
-  phoneOf('bo').say(round(gameId, 'round-1', null))
+  phoneOf('bo').send(round(gameId, 'round-1', null))
   await phoneOf('bo').next('ack')
   expect(await phoneOf('dan').types()).toEqual(['delta'])
   expect(phoneOf('dan').received.at(-2)).toContain('"member-removed"')
   const again = await rig.hello('dan')
-  again.say({ type: 'resume', gameId, version: 0, lastId: null })
+  again.send({ type: 'resume', gameId, version: 0, lastId: null })
   expect(await again.next('refused')).toMatchObject({
     requestId: null,
     gameId,
     refusal: { reason: 'not-a-member', isBarred: true },
   })
-  again.say({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'again' })
+  again.send({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'again' })
   expect(await again.next('refused')).toMatchObject({ requestId: 'again', refusal: { reason: 'barred' } })
   expect(again.received.join('')).not.toContain('delta')
 })
 
 test('Z703: who leaves is told that it stands, and nothing after it', async () => {
   const { gameId, phoneOf } = await fullRoom()
-  phoneOf('dan').say(asking(gameId, 'bye', { type: 'leave' }))
+  phoneOf('dan').send(asking(gameId, 'bye', { type: 'leave' }))
   expect(await phoneOf('dan').types()).toEqual(['delta', 'ack'])
-  phoneOf('bo').say(round(gameId, 'round-1', null))
+  phoneOf('bo').send(round(gameId, 'round-1', null))
   await phoneOf('bo').next('ack')
   expect(await phoneOf('dan').types()).toEqual([])
 })
 
 test('Z709: a room that was closed is found by nobody, its code is answered like wrong ones; who is in it is told', async () => {
   const { gameId, roomCode, rig, phoneOf } = await fullRoom()
-  phoneOf('ana').say(asking(gameId, 'close', { type: 'close-room' }))
+  phoneOf('ana').send(asking(gameId, 'close', { type: 'close-room' }))
   expect(await phoneOf('bo').next('delta')).toMatchObject({ entries: [{ type: 'room-closed' }] })
-  phoneOf('bo').say(round(gameId, 'late', null))
+  phoneOf('bo').send(round(gameId, 'late', null))
   expect(await phoneOf('bo').next('refused')).toMatchObject({ refusal: { reason: 'room-closed' } })
   const eve = await rig.hello('eve')
   for (const target of [roomCode, 'ZZZZZZ', 'pas un code', 'abcdefghijklmnopqrstuvwxyz']) {
-    eve.say({ type: 'join_game', gameId: target, playerName: 'Eve', requestId: 'in' })
+    eve.send({ type: 'join_game', gameId: target, playerName: 'Eve', requestId: 'in' })
     expect(await eve.next('refused')).toEqual({ type: 'refused', requestId: 'in', refusal: { reason: 'unknown-room' } })
   }
-  phoneOf('bo').say({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'back' })
+  phoneOf('bo').send({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'back' })
   expect(await phoneOf('bo').next('refused')).toMatchObject({ refusal: { reason: 'room-closed' } })
 })
 
 test('Z705: who asks to come in hears of the host’s word, also on a connection that came later', async () => {
   const { gameId, roomCode, rig, phoneOf } = await fullRoom()
-  phoneOf('ana').say(asking(gameId, 'by-host', { type: 'set-joining', joining: 'by-host' }))
+  phoneOf('ana').send(asking(gameId, 'by-host', { type: 'set-joining', joining: 'by-host' }))
   await phoneOf('ana').next('ack')
   const eve = await rig.hello('eve')
   const wish = { type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'eve-in' } as const
-  eve.say(wish)
+  eve.send(wish)
   expect(await eve.types()).toEqual(['waiting'])
   eve.ws.terminate()
   const later = await rig.hello('eve')
-  later.say(wish)
+  later.send(wish)
   expect(await later.types()).toEqual(['waiting'])
   const fay = await rig.hello('fay')
-  fay.say({ ...wish, playerName: 'Fay', requestId: 'fay-in' })
+  fay.send({ ...wish, playerName: 'Fay', requestId: 'fay-in' })
   expect(await fay.types()).toEqual(['waiting'])
-  phoneOf('ana').say(asking(gameId, 'yes', { type: 'answer-join', userId: 'eve', isAdmitted: true }))
-  phoneOf('ana').say(asking(gameId, 'no', { type: 'answer-join', userId: 'fay', isAdmitted: false }))
+  phoneOf('ana').send(asking(gameId, 'yes', { type: 'answer-join', userId: 'eve', isAdmitted: true }))
+  phoneOf('ana').send(asking(gameId, 'no', { type: 'answer-join', userId: 'fay', isAdmitted: false }))
   expect(await later.next('entered')).toMatchObject({ requestId: 'eve-in', gameId })
   expect(await later.next('delta')).toMatchObject({ from: 0 })
   expect(await fay.next('refused')).toEqual({ type: 'refused', requestId: 'fay-in', refusal: { reason: 'barred' } })
@@ -170,7 +170,7 @@ test('Z705: who asks to come in hears of the host’s word, also on a connection
 test('Y1405, Z706: everybody hears who is there; a host who is away for ten minutes can be replaced', async () => {
   const { gameId, rig, phoneOf } = await fullRoom()
   const second = await rig.hello('ana')
-  second.say({ type: 'resume', gameId, version: 0, lastId: null })
+  second.send({ type: 'resume', gameId, version: 0, lastId: null })
   expect(await second.next('presence')).toMatchObject({ present: ['ana', 'bo', 'cleo', 'dan'] })
   second.ws.terminate()
   await second.closed
@@ -178,13 +178,13 @@ test('Y1405, Z706: everybody hears who is there; a host who is away for ten minu
   const received = await phoneOf('bo').next('presence')
   expect(received).toMatchObject({ gameId, present: ['bo', 'cleo', 'dan'] })
   const { hostLostSince } = received
-  phoneOf('bo').say(asking(gameId, 'vote-early', { type: 'vote-host' }))
+  phoneOf('bo').send(asking(gameId, 'vote-early', { type: 'vote-host' }))
   expect(await phoneOf('bo').next('refused')).toMatchObject({
     refusal: { reason: 'host-present', until: Number(hostLostSince) + 600_000 },
   })
   expect(await phoneOf('dan').next('presence')).toMatchObject({ hostLostSince })
   rig.wait(600_000)
-  for (const userId of ['bo', 'cleo']) phoneOf(userId).say(asking(gameId, `vote-${userId}`, { type: 'vote-host' }))
+  for (const userId of ['bo', 'cleo']) phoneOf(userId).send(asking(gameId, `vote-${userId}`, { type: 'vote-host' }))
   expect(await phoneOf('dan').next('presence')).toMatchObject({ hostLostSince: null })
   expect(phoneOf('dan').received.join('')).toMatch(/"host-changed".*"userId":"(?:bo|cleo)"/)
 })
@@ -205,7 +205,7 @@ test('Z708: a code that is taken is drawn again; somebody who opens rooms withou
   const rig = await openRooms({ store: { ...store, open } })
   const ana = await rig.hello('ana')
   for (let count = 0; count < 30; count += 1) await openRoom(ana, `open-${String(count)}`)
-  ana.say(opening('open-too'))
+  ana.send(opening('open-too'))
   expect(await ana.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries', retryAfter: 60 } })
 })
 
@@ -225,17 +225,17 @@ test('Z711: a room that nobody is in leaves the memory, and is there again as it
   rig.registry.tidy()
   expect(rig.registry.size()).toBe(0)
   const bo = await rig.hello('bo')
-  bo.say({ type: 'resume', gameId, version: 0, lastId: null })
+  bo.send({ type: 'resume', gameId, version: 0, lastId: null })
   expect(await bo.next('delta')).toMatchObject({ from: 0, to: 7 })
 })
 
 test('Y1109: whose seat, whose round: the session says it, not the message', async () => {
   const { gameId, phoneOf } = await fullRoom()
   const spoofed = { type: 'add_round', gameId, scores: [1, 2, 3, 4], userId: 'ana', requestId: 'r', lastRound: null }
-  phoneOf('bo').say(JSON.stringify(spoofed))
+  phoneOf('bo').send(JSON.stringify(spoofed))
   expect(await phoneOf('ana').next('delta')).toMatchObject({ entries: [{ by: 'bo' }] })
-  phoneOf('bo').say(asking(gameId, 'seat', { type: 'claim-seat', playerId: playerId('open/2') }))
+  phoneOf('bo').send(asking(gameId, 'seat', { type: 'claim-seat', playerId: playerId('open/2') }))
   expect(await phoneOf('bo').next('refused')).toMatchObject({ refusal: { reason: 'seat-taken' } })
-  phoneOf('bo').say({ type: 'undo_round', gameId, requestId: 'undo', lastRound: roundId('r/1') })
+  phoneOf('bo').send({ type: 'undo_round', gameId, requestId: 'undo', lastRound: roundId('r/1') })
   expect(await phoneOf('bo').next('ack')).toMatchObject({ requestId: 'undo' })
 })

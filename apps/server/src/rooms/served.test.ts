@@ -19,9 +19,9 @@ test('Z713, Y1807: two accounts play over the database; the game is in both; a d
   const [one, two] = [await hello(ana), await hello(bo)]
   const { gameId, roomCode } = await openRoom(one)
   await joinRoom(two, roomCode, 'Bo')
-  two.say(round(gameId, 'round-1', null))
+  two.send(round(gameId, 'round-1', null))
   await two.next('ack')
-  one.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  one.send({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await one.next('ack')
   for (const device of [ana, bo]) {
     const cookie = [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -38,7 +38,7 @@ test('Z713, Y1807: two accounts play over the database; the game is in both; a d
   // Members stay connected, and newcomers are not told of the deleted account.
   expect(one.ws.readyState).toBe(one.ws.OPEN)
   const again = await hello(ana)
-  again.say({ type: 'resume', gameId, version: 0, lastId: null })
+  again.send({ type: 'resume', gameId, version: 0, lastId: null })
   await again.next('delta')
   expect(again.received.join('')).not.toContain(boId)
   expect(faults).toEqual([])
@@ -50,7 +50,7 @@ test('W342: a deleted account leaves the name that the table typed, its seat is 
   const [one, two] = [await hello(ana), await hello(bo)]
   const { gameId, roomCode } = await openRoom(one)
   await joinRoom(two, roomCode, 'Bo')
-  two.say(round(gameId, 'round-1', null))
+  two.send(round(gameId, 'round-1', null))
   await two.next('ack')
   expect((await bo.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
   await expect.poll(() => one.received.join('')).toContain('"type":"member-left"')
@@ -61,7 +61,7 @@ test('W342: a deleted account leaves the name that the table typed, its seat is 
   expect(room === null ? [] : freeSeats(room).map(({ name }) => name)).toContain('Bo')
   expect(room?.game.rounds).toHaveLength(1)
   const again = await hello(await signUp(server, 'new@example.org'))
-  again.say({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'again' })
+  again.send({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'again' })
   await again.next('entered')
   expect(faults).toEqual([])
 })
@@ -82,7 +82,7 @@ test('Z735, Y1807: an account that is being let into a room as it is deleted is 
   const [one, two] = [await hello(ana), await hello(bo)]
   const { gameId } = await openRoom(one)
   const held = holdNextAppend(store)
-  two.say({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'late' })
+  two.send({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'late' })
   await held.asked
   const deleted = bo.post('delete-user', { password: GOOD_PASSWORD })
   await two.closed
@@ -100,7 +100,7 @@ test('Z721: a cookie of nobody is nobody; a host that is not ours is refused bef
   device.cookies.set('__Secure-dutch.session_token', 'made-up.signature')
   const phone = new Phone(connect(device))
   await phone.next('connected')
-  phone.say({ type: 'resume', gameId: 'g', version: 0, lastId: null })
+  phone.send({ type: 'resume', gameId: 'g', version: 0, lastId: null })
   expect(await phone.next('error')).toMatchObject({ message: 'Erreur lors de la connexion à la partie' })
   const status = await new Promise((resolve) => {
     const ws = connect(null, { host: 'evil.example' })

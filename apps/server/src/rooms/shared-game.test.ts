@@ -30,20 +30,20 @@ test('Z722: by the link or the code one is told who sits where, and nothing that
     ],
   })
   for (const secret of [gameId, viewToken]) expect(byCode.body).not.toContain(secret)
-  ana.say(round(gameId, 'round-1', null))
+  ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
   // Y1307: a newcomer can ask the host.
   expect((await look(gameId)).json()).toMatchObject({ canSitDown: true, asksHost: true, round: 2, status: 'active' })
   // Y1203: a deleted round can come back, so a newcomer could not sit down as one more player.
   const command = { type: 'delete-round', roundId: roundId('round-1/1') } as const
-  ana.say({ type: 'ask', gameId, requestId: 'delete', request: { type: 'play', command } })
+  ana.send({ type: 'ask', gameId, requestId: 'delete', request: { type: 'play', command } })
   await ana.next('ack')
   expect((await look(gameId)).json()).toMatchObject({ asksHost: true, round: 1, status: 'active' })
   // Z811: the limit is reached, so there is no second round to play.
-  ana.say(round(gameId, 'round-2', null, [1, 2, 3, 100]))
+  ana.send(round(gameId, 'round-2', null, [1, 2, 3, 100]))
   await ana.next('ack')
   expect((await look(gameId)).json()).toMatchObject({ round: 0, status: 'active' })
-  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  ana.send({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
   expect((await look(gameId)).json()).toMatchObject({ canSitDown: false, status: 'finished' })
   for (const wrong of ['ZZZZZZ', 'nonsense!', 'abcdefghijklmnopqrstuvwxyz']) {
@@ -81,13 +81,13 @@ test('Z811: who is known is told whether they are in and under which name, and n
   expect(await look('dan')).toMatchObject({ you: { isMember: false, playerId: null, isWaiting: false } })
   expect(await look(null)).not.toHaveProperty('you')
   const ask = async (request: AskedRequest) => {
-    ana.say({ type: 'ask', gameId, requestId: request.type, request })
+    ana.send({ type: 'ask', gameId, requestId: request.type, request })
     await ana.next('ack')
   }
   await ask({ type: 'set-joining', joining: 'by-host' })
   await ask({ type: 'set-guests', guests: 'refused' })
   const dan = await rig.hello('dan')
-  dan.say({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'dan' })
+  dan.send({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'dan' })
   await dan.next('waiting')
   expect(await look('dan')).toMatchObject({ guests: 'refused', you: { isMember: false, isWaiting: true } })
   await ask({ type: 'answer-join', userId: 'dan', isAdmitted: false })

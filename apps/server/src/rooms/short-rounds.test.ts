@@ -7,7 +7,7 @@ async function table() {
   const rig = await openRooms()
   const [ana, bo] = [await rig.phone('ana'), await rig.phone('bo')]
   for (const phone of [ana, bo]) {
-    phone.say({ type: 'hello', protocol: 1, upTo: 2, deltas: true })
+    phone.send({ type: 'hello', protocol: 1, upTo: 2, deltas: true })
     expect(await phone.next('welcome')).toEqual({ type: 'welcome', protocol: 2 })
   }
   const cleo = await rig.hello('cleo')
@@ -15,8 +15,8 @@ async function table() {
   await joinRoom(bo, roomCode, 'Bo')
   await joinRoom(cleo, roomCode, 'Cleo')
   const screen = await rig.phone(null)
-  screen.say({ type: 'hello', protocol: 2, deltas: true })
-  screen.say({ type: 'watch', viewToken, version: 0, lastId: null })
+  screen.send({ type: 'hello', protocol: 2, deltas: true })
+  screen.send({ type: 'watch', viewToken, version: 0, lastId: null })
   const { room } = await screen.next('delta')
   return { rig, ana, bo, cleo, screen, gameId, room: Number(room) }
 }
@@ -25,17 +25,17 @@ test('Y1904: a round in short is told to each in the words of their protocol; it
   const { rig, ana, bo, cleo, screen, gameId, room } = await table()
   const { entries: before } = (await rig.store.read(gameId, 0)) ?? { entries: [] }
   const after = before.length
-  ana.say({ type: 'round', room, after, id: 'one', scores: [1, 2, 3, 4], dutch: 0, at: 5 })
+  ana.send({ type: 'round', room, after, id: 'one', scores: [1, 2, 3, 4], dutch: 0, at: 5 })
   const told = { type: 'round', room, to: after + 1, id: 'one', by: 0, scores: [1, 2, 3, 4], dutch: 0 }
   for (const phone of [ana, bo, screen]) expect(await phone.next('round')).toMatchObject(told)
   expect(await cleo.next('delta')).toMatchObject({ from: after, to: after + 1, isWhole: false })
   // A protocol 2 socket can send a round at length, and so can a client of protocol 1.
-  cleo.say(round(gameId, 'two', 'one/1'))
+  cleo.send(round(gameId, 'two', 'one/1'))
   expect(await cleo.next('ack')).toMatchObject({ requestId: 'two', version: after + 2 })
-  bo.say(round(gameId, 'three', 'two/1'))
+  bo.send(round(gameId, 'three', 'two/1'))
   for (const id of ['two', 'three']) expect(await bo.next('round')).toMatchObject({ id })
   // A repeated round is acknowledged and sent to nobody.
-  ana.say({ type: 'round', room, after: after + 3, id: 'one', scores: [1, 2, 3, 4], dutch: 0, at: 5 })
+  ana.send({ type: 'round', room, after: after + 3, id: 'one', scores: [1, 2, 3, 4], dutch: 0, at: 5 })
   expect(await ana.next('ack')).toMatchObject({ requestId: 'one', version: after + 3 })
   expect([...ana.received, ...bo.received].filter((text) => text.includes('"ack"'))).toHaveLength(3)
   const { entries } = (await rig.store.read(gameId, 0)) ?? { entries: [] }
@@ -53,18 +53,18 @@ test('Y1904: what is said of another version, table, room or by a stranger is to
   const { entries } = (await rig.store.read(gameId, 0)) ?? { entries: [] }
   const after = entries.length
   const said = { type: 'round', room, after, id: 'late', scores: [4, 3, 2, 1], dutch: null, at: 5 } as const
-  bo.say({ ...said, id: 'first' })
+  bo.send({ ...said, id: 'first' })
   await ana.next('round')
   const eve = await rig.hello('eve')
-  eve.say({ ...said, after: after + 1, id: 'of-eve' })
+  eve.send({ ...said, after: after + 1, id: 'of-eve' })
   expect(await eve.next('behind')).toEqual({ type: 'behind', requestId: 'of-eve' })
   for (const wrong of [{}, { after: after + 9 }, { room: room + 1 }, { scores: [1, 2] }, { dutch: 7 }]) {
-    ana.say({ ...said, after: after + ('after' in wrong || Object.keys(wrong).length === 0 ? 0 : 1), ...wrong })
+    ana.send({ ...said, after: after + ('after' in wrong || Object.keys(wrong).length === 0 ? 0 : 1), ...wrong })
     expect(await ana.next('behind')).toEqual({ type: 'behind', requestId: 'late' })
   }
-  ana.say(round(gameId, 'late', null))
+  ana.send(round(gameId, 'late', null))
   expect(await ana.next('refused')).toMatchObject({ refusal: { reason: 'round-conflict', entered: { userId: 'bo' } } })
-  ana.say({ ...said, after: after + 1, scores: [4, 3, 2, 1000] })
+  ana.send({ ...said, after: after + 1, scores: [4, 3, 2, 1000] })
   expect(await ana.next('refused')).toMatchObject({ requestId: 'late', refusal: { reason: 'game' } })
   expect((await rig.store.read(gameId, 0))?.entries).toHaveLength(after + 1)
 })

@@ -9,22 +9,22 @@ test('Y1211: a code shows a screen the room; it learns the code and a link, and 
   const ana = await rig.hello('account-of-ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
   const screen = await rig.hello(null)
-  screen.say(typed(`${roomCode.slice(0, 3).toLowerCase()} ${roomCode.slice(3)}`))
+  screen.send(typed(`${roomCode.slice(0, 3).toLowerCase()} ${roomCode.slice(3)}`))
   const { gameId: alias, viewToken: link, roomCode: said } = await screen.next('watching')
   expect(said).toBe(roomCode)
   expect(await screen.next('delta')).toMatchObject({ gameId: alias, from: 0, to: 1 })
-  ana.say(round(gameId, 'round-1', null))
+  ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
   expect(await screen.next('delta')).toMatchObject({ gameId: alias, from: 1, to: 2 })
   expect(screen.received.join('\n')).not.toContain(gameId)
   expect(screen.received.join('\n')).not.toContain('account-of-ana')
   // The screen returns by that link and gets the code again; a viewer with a member's link does not.
   const returned = await rig.hello(null)
-  returned.say({ type: 'watch', viewToken: String(link), version: 1, lastId: 'open.0' })
+  returned.send({ type: 'watch', viewToken: String(link), version: 1, lastId: 'open.0' })
   expect(await returned.next('watching')).toEqual({ type: 'watching', gameId: alias, viewToken: link, roomCode })
   expect(await returned.next('delta')).toMatchObject({ from: 1, to: 2 })
   const linked = await rig.hello(null)
-  linked.say(typed(viewToken))
+  linked.send(typed(viewToken))
   expect(await linked.next('watching')).toEqual({ type: 'watching', gameId: alias })
   expect(linked.received.join('\n')).not.toContain(roomCode)
 })
@@ -40,7 +40,7 @@ test('Y1211: where the host lets people in, or kept somebody out, a code alone s
   }
   const watchNow = async () => {
     const screen = await rig.hello(null)
-    screen.say(typed(roomCode))
+    screen.send(typed(roomCode))
     const [first] = await screen.types()
     return { screen, first }
   }
@@ -49,7 +49,7 @@ test('Y1211: where the host lets people in, or kept somebody out, a code alone s
   await ask('by-host', { type: 'set-joining', joining: 'by-host' })
   // Present viewers stay: the host wants to decide who joins, not to turn off the television.
   const late = await rig.hello(null)
-  late.say(typed(roomCode))
+  late.send(typed(roomCode))
   expect(await late.next('refused')).toEqual({ type: 'refused', requestId: null, refusal: { reason: 'link-needed' } })
   await ask('at-once', { type: 'set-joining', joining: 'at-once' })
   await ask('away', { type: 'remove-member', userId: 'bo' })
@@ -62,7 +62,7 @@ test('Y1211: where the host lets people in, or kept somebody out, a code alone s
   expect(await again.screen.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
   await ask('closed', { type: 'close-room' })
   const ended = await rig.hello(null)
-  ended.say(typed(roomCode))
+  ended.send(typed(roomCode))
   expect(await ended.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
 })
 
@@ -71,10 +71,10 @@ test('Z724, Z709: codes typed on a screen are counted like all others; while the
   const { roomCode } = await openRoom(await rig.hello('ana'))
   const screen = await rig.hello(null)
   for (let tries = 0; tries < 10; tries += 1) {
-    screen.say(typed('ZZZZZZ'))
+    screen.send(typed('ZZZZZZ'))
     expect(await screen.next('refused')).toMatchObject({ refusal: { reason: 'unknown-room' } })
   }
-  screen.say(typed(roomCode))
+  screen.send(typed(roomCode))
   expect(await screen.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries' } })
   // Too many wrong codes of many addresses.
   for (let place = 0; place < 300; place += 1)
@@ -92,13 +92,13 @@ test('Z717, Y1211: a screen goes on to the next game by itself, with the code, a
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
   const screen = await rig.hello(null)
-  screen.say(typed(roomCode))
+  screen.send(typed(roomCode))
   const { gameId: first, viewToken: link } = await screen.next('watching')
-  ana.say(round(gameId, 'round-1', null))
+  ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
-  ana.say({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
+  ana.send({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
-  ana.say({ type: 'continue_game', gameId, requestId: 'again' })
+  ana.send({ type: 'continue_game', gameId, requestId: 'again' })
   await ana.next('ack')
   const { gameId: second, ...kept } = await screen.next('watching')
   expect(second).not.toBe(first)
@@ -106,7 +106,7 @@ test('Z717, Y1211: a screen goes on to the next game by itself, with the code, a
   for (;;) if ((await screen.next('delta'))['gameId'] === second) break
   // A screen that was off during the change still has the link.
   const late = await rig.hello(null)
-  late.say({ type: 'watch', viewToken: String(link), version: 2, lastId: 'round-1.0' })
+  late.send({ type: 'watch', viewToken: String(link), version: 2, lastId: 'round-1.0' })
   expect(await late.next('watching')).toMatchObject({ gameId: second, roomCode })
   expect(await late.next('delta')).toMatchObject({ gameId: second, from: 0 })
 })

@@ -13,7 +13,7 @@ const GAMES = 52 * 5
 
 /** Sends a message and waits for its acknowledgement. */
 async function insist(phone: Phone, message: object): Promise<void> {
-  phone.say(JSON.stringify(message))
+  phone.send(JSON.stringify(message))
   await phone.next('ack')
 }
 
@@ -48,7 +48,7 @@ test('Y1603, Z718: a year of 52 evenings of five games stays in one room; memory
   expect(JSON.stringify(last).length).toBeLessThan(JSON.stringify(oldest).length)
   const again = await openRooms({ store })
   const returning = await again.hello('ana')
-  returning.say({ type: 'resume', gameId: first, version: 0, lastId: null })
+  returning.send({ type: 'resume', gameId: first, version: 0, lastId: null })
   expect(await returning.next('entered')).toMatchObject({ gameId })
   // Only the named game and the last one are in memory, however many lie between them.
   expect(again.registry.size()).toBe(2)
@@ -127,7 +127,7 @@ test('Z716, Z719: whatever fails, two players who play again and again at two se
     if (one === undefined || other === undefined) throw new Error('no server')
     const { gameId: first } = await openRoom(await one.hello('ana'))
     const bo = await other.hello('bo')
-    bo.say({ type: 'join_game', gameId: first, playerName: 'Bo', requestId: 'join' })
+    bo.send({ type: 'join_game', gameId: first, playerName: 'Bo', requestId: 'join' })
     await bo.next('ack')
     const died = () =>
       chance.happens(0.3) ? Promise.reject(new RoomsUnavailableError('The power went')) : Promise.resolve()
@@ -148,7 +148,7 @@ test('Z716, Z719: whatever fails, two players who play again and again at two se
       store.afterCommit = died
       const asked = [await one.hello('ana'), await other.hello('bo')]
       for (const [place, phone] of asked.entries())
-        phone.say({ type: 'continue_game', gameId, requestId: `again-${String(number)}-${String(place)}` })
+        phone.send({ type: 'continue_game', gameId, requestId: `again-${String(number)}-${String(place)}` })
       for (const phone of asked) await phone.types()
       store.beforeCommit = () => Promise.resolve()
       store.afterCommit = () => Promise.resolve()

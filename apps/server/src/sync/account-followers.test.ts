@@ -12,7 +12,7 @@ test('Z725, Y1710: a device that follows is told where its account stands, then 
   const rig = await openRooms()
   const [phone, tablet, other] = [await rig.hello('ana'), await rig.hello('ana'), await rig.hello('bo')]
   for (const device of [phone, tablet, other]) {
-    device.say(follow)
+    device.send(follow)
     expect(await device.next('account_changed')).toEqual({ type: 'account_changed', revision: 0 })
   }
   const changed = await rig.ledger.push('ana', [setting('one')], null)
@@ -27,7 +27,7 @@ test('Z725, Y1710: a device that follows is told where its account stands, then 
   expect(await other.types()).toEqual([])
   // A device that follows later gets the same revision.
   const late = await rig.hello('ana')
-  late.say(follow)
+  late.send(follow)
   expect(await late.next('account_changed')).toMatchObject({ revision })
 })
 
@@ -35,12 +35,12 @@ test('Z725: nobody and no guest follows an account; who left is followed no more
   const rig = await openRooms()
   for (const userId of [null, guestId('abcdefghijklmnopqrstuvwxyz')]) {
     const device = await rig.hello(userId)
-    device.say(follow)
+    device.send(follow)
     expect(await device.next('refused')).toMatchObject({ requestId: null, refusal: { reason: 'not-signed-in' } })
   }
   expect(rig.followers.size()).toBe(0)
   const device = await rig.hello('ana')
-  device.say(follow)
+  device.send(follow)
   await device.next('account_changed')
   expect(rig.followers.size()).toBe(1)
   device.ws.terminate()
@@ -55,7 +55,7 @@ test('Z910: devices at other servers are told; after notices may have been lost,
     await openRooms({ ledgerStore, cluster: server() }),
   ]
   const tablet = await there.hello('ana')
-  tablet.say(follow)
+  tablet.send(follow)
   expect(await tablet.next('account_changed')).toMatchObject({ revision: 0 })
   const telling = notifyingFollowers(here.ledger, here.followers)
   await telling.push('ana', [setting('one')], null)
