@@ -27,7 +27,7 @@ export const ABOUT = {
   statistics: [...TABLE, ...feature('figures', 'result')],
   chance: [
     'packages/domain/src/scoring',
-    ...['averages', 'chance', 'seeded-chance'].map((name) => `packages/domain/src/stats/${name}.ts`),
+    ...['averages', 'win-forecast', 'seeded-random'].map((name) => `packages/domain/src/stats/${name}.ts`),
   ],
   history: HISTORY,
   'history-figures': HISTORY,

@@ -131,7 +131,7 @@ describe('the setup wizard', () => {
         1,
         known,
       ).map((player) => player.name)
-    expect(offered('h')).toEqual(['Hector'])
+    expect(offered('h')).toEqual(['Hector', 'Marie-Hélène'])
     expect(offered('LE')).toEqual(['Léa'])
     expect(offered('Léa')).toEqual([])
     expect(offered('')).toEqual([])
