@@ -220,3 +220,18 @@ test('W305, W322: a room that a guest left without a network passes to no accoun
   await expect(lobby.getByRole('link', { name: 'Reprendre' })).toHaveCount(0)
   ana.disconnect()
 })
+
+test('W325: from a wrong code a user without an account comes back to the field for codes, not to a sign-in form', async ({
+  browser,
+  app,
+}) => {
+  const { page } = await guestPhone(browser, app.url, 'Bo')
+  await page.goto('/multiplayer')
+  await page.getByRole('textbox', { name: /^Un code/u }).fill('ZZZZZZ')
+  await page.getByRole('link', { name: 'Essayer un autre code' }).tap()
+  await expect(page).toHaveURL(/\/multiplayer\?guest$/u)
+  await page.getByRole('textbox', { name: 'Code de la partie' }).fill('YYYYYY')
+  await expect(page).toHaveURL(/\/join\/YYYYYY$/u)
+  await page.getByRole('link', { name: 'Essayer un autre code' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Code de la partie' })).toBeVisible()
+})

@@ -6,6 +6,8 @@ import { navigate } from '../../../ui/navigation.ts'
 
 /** The query of the lobby's address for users who want to play without an account. */
 export const GUEST_QUERY = 'guest'
+/** The lobby for users without an account, whom `/multiplayer` asks to sign in. */
+export const GUEST_LOBBY = `/multiplayer?${GUEST_QUERY}`
 
 interface GuestWayProps {
   /** The address that the user wanted to reach. */
@@ -18,7 +20,7 @@ interface GuestWayProps {
 export function GuestWay({ target, place }: GuestWayProps) {
   const { user } = useIdentity()
   const way = guestWayTo(target)
-  if (user !== null || way === null || (way === LOBBY) !== (place === 'above')) return null
+  if (user !== null || way === null || (way === GUEST_LOBBY) !== (place === 'above')) return null
   return (
     <>
       <section
@@ -26,13 +28,13 @@ export function GuestWay({ target, place }: GuestWayProps) {
         className={place === 'above' ? 'mt-4 border-b border-line pb-5' : 'mt-5 border-t border-line pt-3'}
       >
         {/* `replace`: Back would otherwise lead a guest here, to sign in for what they may do already. */}
-        {way === LOBBY && (
+        {way === GUEST_LOBBY && (
           <CodeField label={texts.code} onTarget={(to) => navigate(`/join/${to}`, { replace: true })} />
         )}
         <ButtonLink href={way} variant="secondary" size="lg" block className="mt-3" replace>
           {texts.goOn}
         </ButtonLink>
-        <p className="mt-2 text-sm text-ink-soft">{way === LOBBY ? texts.lobbyText : texts.invitedText}</p>
+        <p className="mt-2 text-sm text-ink-soft">{way === GUEST_LOBBY ? texts.lobbyText : texts.invitedText}</p>
       </section>
       {/* This heading limits the sentence below it, that one has to sign in, to users with an account. */}
       {place === 'above' && <p className="mt-4 font-display text-lg font-bold">{texts.orAccount}</p>}
@@ -40,12 +42,10 @@ export function GuestWay({ target, place }: GuestWayProps) {
   )
 }
 
-const LOBBY = `/multiplayer?${GUEST_QUERY}`
-
 /** The address that a guest can use instead; null where an account is needed, as to open a game of the account. */
 export function guestWayTo(target: string): string | null {
   const joined = /^\/game\?joined=([\w~-]+)$/u.exec(target)?.[1]
   if (joined !== undefined) return `/join/${joined}`
   if (/^\/join\/[^/?#]+$/u.test(target)) return target
-  return target === '/multiplayer' ? LOBBY : null
+  return target === '/multiplayer' ? GUEST_LOBBY : null
 }

@@ -13,6 +13,8 @@ import { usePageHeader } from '../../../ui/page-header.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import '../multiplayer.css'
+import { GUEST_LOBBY } from '../identity/guest-way.tsx'
+import { useIdentity } from '../identity/use-identity.ts'
 import { waitingOfSignedOut } from '../room-notes.ts'
 import { Invitation } from './invitation.tsx'
 import './invitation.css'
@@ -75,6 +77,7 @@ function Failed({ fault, isBusy, onRetry }: FailedProps) {
 }
 
 function NotFound({ text }: { readonly text: string }) {
+  const { user } = useIdentity()
   return (
     <EmptyState
       art={<Professor size="xl" mood="surprised" />}
@@ -82,7 +85,7 @@ function NotFound({ text }: { readonly text: string }) {
       text={<p role="alert">{text}</p>}
       action={
         <div className="flex flex-col gap-3">
-          <ButtonLink href="/multiplayer" size="lg" block>
+          <ButtonLink href={user === null ? GUEST_LOBBY : '/multiplayer'} size="lg" block>
             {texts.otherCode}
           </ButtonLink>
           <ButtonLink href="/setup" variant="secondary" size="lg" block>
