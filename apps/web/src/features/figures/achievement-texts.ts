@@ -9,7 +9,7 @@ export const rarityTexts: Readonly<Record<Rarity, string>> = {
 
 export const achievementTexts: Readonly<Record<AchievementId, { readonly name: string; readonly text: string }>> = {
   'first-win': { name: 'Première victoire', text: 'Gagner une première partie' },
-  lightning: { name: 'Éclair', text: 'Remporter une victoire éclair (1\u00A0victoire)' },
+  lightning: { name: 'Éclair', text: 'Une victoire suffit\u00A0: débloqué en un éclair' },
   perfectionist: { name: 'Perfectionniste', text: 'Gagner avec moins de 50 points' },
   'streak-3': { name: 'Série de 3', text: 'Gagner 3 parties de suite' },
   'streak-5': { name: 'Série de 5', text: 'Gagner 5 parties de suite' },
