@@ -58,3 +58,33 @@ test('W513, W514: the top of the settings leads to each group, and "Retour" to t
     await expect(page).toHaveURL(/\/history$/u)
   })
 })
+
+test('W516: after "Refuser tout" no switch claims an effect that the refusal forbids; the stored choices stay', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  const answer = async (name: string) => {
+    await page.getByRole('button', { name: 'Gérer les cookies' }).tap()
+    await page.getByRole('button', { name, exact: true }).tap()
+  }
+  const expectSaid = async (texts: Readonly<Record<string, RegExp>>) => {
+    for (const [name, text] of Object.entries(texts)) {
+      const choice = page.getByRole('switch', { name })
+      await expect(choice).toBeChecked()
+      await expect(choice).toHaveAccessibleDescription(text)
+    }
+  }
+  await answer('Refuser tout')
+  await expect(page.getByText('Vous avez tout refusé.')).toBeVisible()
+  await expectSaid({
+    Publicités: /^Ce site n’affiche aucune publicité\s: .* et si vous les acceptez \(cookies\)\.$/u,
+    'Statistiques anonymes': /^Vous n’avez pas donné votre accord \(cookies\)\s: rien n’est envoyé\./u,
+    'Rapports d’erreur': /^Vous n’avez pas donné votre accord \(cookies\)\s: rien n’est envoyé\./u,
+  })
+  await answer('Accepter tout')
+  await expectSaid({
+    Publicités: /s’il en affiche un jour\.$/u,
+    'Statistiques anonymes': /^Aucune statistique d’usage/u,
+    'Rapports d’erreur': /s’il en recueille un jour\.$/u,
+  })
+})

@@ -185,7 +185,9 @@ test('W504, W509, W510, W513: an undo asks first; "Paramètres du Jeu" in the he
     await expect(toast(page, 'Son activé')).toBeVisible()
 
     // Until the server answers, the sheet does not know whether there are advertisements; its text is true in both cases.
-    await expect(sheet.getByText(/^Là où ce site en affiche, elles le financent\./u)).toBeVisible()
+    await expect(
+      sheet.getByText(/^Là où ce site en affiche, elles le financent\. Vous n’en voyez aucune/u),
+    ).toBeVisible()
     release()
     await expect(sheet.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()
     await sheet.getByRole('switch', { name: 'Publicités' }).tap()

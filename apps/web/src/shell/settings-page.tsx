@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { usePageHeader } from '../ui/page-header.tsx'
 import { AppearanceSection } from '../features/settings/appearance-section.tsx'
 import { CookiesSection } from '../features/ads/cookies-section.tsx'
+import { useConsent } from '../features/consent/use-consent.ts'
 import { draftTexts } from '../features/settings/draft/draft-texts.ts'
 import { SaveBar } from '../features/settings/draft/save-bar.tsx'
 import { settingsDraftOf } from '../features/settings/draft/settings-draft.ts'
@@ -41,6 +42,7 @@ export default function SettingsPage() {
   const { facts, refresh } = useStorageFacts()
   const settings = useSettingsStore()
   const publisher = usePublisher()
+  const isAgreed = useConsent()?.analytics === true
   usePageHeader({ title: settingsTexts.title })
   useEffect(() => watchDraft(settingsDraftOf(settings), settings, soundTrial.set), [settings])
   return (
@@ -78,7 +80,10 @@ export default function SettingsPage() {
             <LazyHouseRulesSection />
           </SettingsPlace>
           <SettingsPlace name="confidentialite">
-            <PrivacySection collectsErrors={publisher === UNDECLARED || publisher.collects !== undefined} />
+            <PrivacySection
+              collectsErrors={publisher === UNDECLARED || publisher.collects !== undefined}
+              isAgreed={isAgreed}
+            />
           </SettingsPlace>
           <SettingsPlace name="cookies">
             <CookiesSection />

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { SteadyText } from '../../ui/steady-text.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useConsent } from '../consent/use-consent.ts'
 import { UNDECLARED } from '../information/publisher.ts'
 import { usePublisher } from '../information/use-publisher.ts'
 import { usePremiumStatus } from '../premium/use-premium-status.ts'
@@ -8,17 +9,20 @@ import { notifyStored } from '../settings/notify-stored.ts'
 import { adsChoiceTexts as texts } from './ads-choice-texts.ts'
 import { adsChoice } from './ads-choice.ts'
 
-/** SPEC W509, W513, W713 */
+/** SPEC W509, W513, W516, W713 */
 export function AdsSwitch() {
   const { isOn, choose } = useAdsChoice()
   const publisher = usePublisher()
   const premium = usePremiumStatus()
   const hasNone = publisher !== UNDECLARED && publisher.ads === undefined
-  const hint = hasNone ? texts.noAds : premium === 'premium' ? texts.subscriber : texts.hint
+  const isAgreed = useConsent()?.marketing === true
+  const isSubscriber = premium === 'premium'
+  const agreedHint = hasNone ? texts.noAds : isSubscriber ? texts.subscriber : texts.hint
+  const refusedHint = hasNone ? texts.noAdsNorAgreed : isSubscriber ? texts.subscriber : texts.notAgreed
   return (
     <Switch
       label={texts.label}
-      hint={<SteadyText text={hint} longest={texts.hint} />}
+      hint={<SteadyText text={isAgreed ? agreedHint : refusedHint} longest={texts.hint} />}
       checked={isOn}
       onChange={(next) => notifyStored(choose(next), next ? texts.on : texts.off)}
     />

@@ -6,16 +6,29 @@ import { useSettingsDraft } from './draft/use-settings-draft.ts'
 import { Section } from './section.tsx'
 import { settingsTexts } from './texts.ts'
 
-/** These switches need the user's consent as well. @param collectsErrors whether this site collects error reports */
-export function PrivacySection({ collectsErrors }: { readonly collectsErrors: boolean }) {
+interface PrivacySectionProps {
+  /** Whether this site collects error reports. */
+  readonly collectsErrors: boolean
+  /** Whether the user consents to both. */
+  readonly isAgreed: boolean
+}
+
+/** SPEC W516 */
+export function PrivacySection({ collectsErrors, isAgreed }: PrivacySectionProps) {
   const { settings, changeDraft } = useSettingsDraft()
   const { privacy } = settings
+  const collected = collectsErrors ? settingsTexts.crashReportsHint : settingsTexts.noCrashReports
   return (
     <Section title={settingsTexts.privacy} icon={<ShieldCheck />}>
       <div className="py-4">
         <Switch
           label={settingsTexts.analytics}
-          hint={settingsTexts.analyticsHint}
+          hint={
+            <SteadyText
+              text={isAgreed ? settingsTexts.analyticsHint : settingsTexts.notAgreed}
+              longest={settingsTexts.analyticsHint}
+            />
+          }
           checked={privacy.analytics}
           onChange={(analytics) => changeDraft({ privacy: { ...privacy, analytics } })}
         />
@@ -25,7 +38,7 @@ export function PrivacySection({ collectsErrors }: { readonly collectsErrors: bo
           label={settingsTexts.crashReports}
           hint={
             <SteadyText
-              text={collectsErrors ? settingsTexts.crashReportsHint : settingsTexts.noCrashReports}
+              text={isAgreed ? collected : settingsTexts.notAgreed}
               longest={settingsTexts.crashReportsHint}
             />
           }

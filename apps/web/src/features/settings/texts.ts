@@ -38,6 +38,8 @@ export const settingsTexts = {
   crashReportsHint:
     'Signaler les pannes de l’application et, une fois sur cinq, son temps d’ouverture, sans nom ni score, si vous l’avez accepté dans vos choix de cookies.',
   noCrashReports: 'Ce site ne recueille aucun rapport\u00A0: ce choix vaudra s’il en recueille un jour.',
+  notAgreed:
+    'Vous n’avez pas donné votre accord (cookies)\u00A0: rien n’est envoyé. Ce choix vaudra si vous le donnez.',
   privacyMore: 'Politique de confidentialité',
   lostSync: 'La synchronisation n’a pas pu être chargée.',
   lostVoice: 'La voix du Professeur n’a pas pu être chargée.',
