@@ -20,11 +20,11 @@ export function DetailsRounds({ record }: { readonly record: HistoryRecord }) {
 function RoundTable({ details, record }: { readonly details: RecordDetails; readonly record: HistoryRecord }) {
   return (
     // The region scrolls sideways, so the keyboard must be able to focus it.
-    <div role="region" aria-labelledby="details-rounds" tabIndex={0} className="-mx-5 overflow-x-auto px-5">
+    <div role="region" aria-labelledby="details-rounds" tabIndex={0} className="-mx-5 overflow-x-auto pe-5">
       <table className="tabular border-separate border-spacing-1 text-center">
         <thead>
           <tr>
-            <th scope="col" className="sticky start-0 bg-card pe-2 text-start text-sm text-ink-soft">
+            <th scope="col" className="frozen-heading text-sm text-ink-soft">
               {texts.roundColumn}
             </th>
             {details.players.map((player) => (
@@ -40,10 +40,22 @@ function RoundTable({ details, record }: { readonly details: RecordDetails; read
           </tr>
         </thead>
         <tbody>
+          {details.players.some(({ startingScore }) => startingScore !== 0) && (
+            <tr>
+              <th scope="row" className="frozen-heading text-sm text-ink-soft">
+                {texts.startRow}
+              </th>
+              {details.players.map(({ id, startingScore }) => (
+                <td key={id} className="h-9 px-2">
+                  {texts.figure(startingScore)}
+                </td>
+              ))}
+            </tr>
+          )}
           {details.rounds.map((round, index) => (
             // The index is a safe key, because the rounds of a finished game never change their order.
             <tr key={index}>
-              <th scope="row" className="sticky start-0 bg-card pe-2 text-start text-ink-soft">
+              <th scope="row" className="frozen-heading text-ink-soft">
                 {index + 1}
               </th>
               {details.players.map((player, seat) => (
@@ -54,7 +66,7 @@ function RoundTable({ details, record }: { readonly details: RecordDetails; read
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className="sticky start-0 bg-card pe-2 text-start">
+            <th scope="row" className="frozen-heading">
               {texts.totalRow}
             </th>
             {details.players.map((player, seat) => (

@@ -30,3 +30,16 @@ it('Y402: a total that cannot be read is said to be unknown', () => {
   expect(markup).toContain('Score inconnu')
   expect(renderToStaticMarkup(<DetailsRounds record={record} />)).not.toContain('Score inconnu')
 })
+
+it('Y402: the points with which a player joined have a row, so that each column adds up; without any the row is left out', () => {
+  const record = ourRecord([[3, 10, 20]])
+  const { details } = record
+  if (details === undefined) throw new Error('A record of ours has details')
+  const players = details.players.map((player, seat) => (seat === 2 ? { ...player, startingScore: 35 } : player))
+  const rowsOf = (shown: typeof record) =>
+    Array.from(renderToStaticMarkup(<DetailsRounds record={shown} />).matchAll(/<tr>(.*?)<\/tr>/gu), ([, row = '']) =>
+      Array.from(row.matchAll(/<t[hd][^>]*>(\d+|Départ)</gu), ([, cell]) => cell),
+    )
+  expect(rowsOf({ ...record, details: { ...details, players } })).toContainEqual(['Départ', '0', '0', '35'])
+  expect(rowsOf(record).flat()).not.toContain('Départ')
+})

@@ -7,6 +7,7 @@ import { PAGE_NAMES } from '../../ui/page-names.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
+import { paperTexts } from '../sharing/paper-texts.ts'
 
 const periods: readonly { readonly value: Period; readonly label: string }[] = [
   { value: 'all', label: 'Toutes' },
@@ -105,6 +106,7 @@ export const historyTexts = {
   averageScore: (isPartial: boolean) => (isPartial ? 'Moyenne des totaux' : 'Moyenne finale'),
   roundTable: 'Manche par manche',
   roundColumn: figureTexts.round,
+  startRow: paperTexts.starting,
   totalRow: figureTexts.total,
   absent: 'Absent',
   noRounds: 'Le détail des manches de cette partie n’a pas été gardé.',
