@@ -145,7 +145,7 @@ test('W208: at the end of a game totals and urgent texts are whole on a phone in
   })
 })
 
-test('W208: on a tablet the fourth player has the width of the podium, on one line; at a font size of 32 px the rows of the round sheet have half of the sheet', async ({
+test('W208: on a tablet the fourth player has the width of the podium, on one line; on a phone names of the round sheet are whole; at a font size of 32 px the rows of the round sheet have half of the sheet', async ({
   page,
 }) => {
   await test.step('on a tablet the fourth player has the width of the podium, on one line', async () => {
@@ -161,8 +161,19 @@ test('W208: on a tablet the fourth player has the width of the podium, on one li
     expect((await others.getByRole('listitem').boundingBox())?.width).toBe((await others.boundingBox())?.width)
   })
 
+  await test.step('on a phone letters become smaller before a name of the round sheet is cut', async () => {
+    const names = ['Emmanuel', 'Clémence', 'Charlotte', 'Emmanuelle', 'MARGUERITE', 'Maximilienne Alexandrine']
+    await openAnew(page, '/game', { game: { names } })
+    const sheet = await openRoundSheet(page)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 568 })
+      await expectWhole(...(await sheet.locator('.score-name').all()))
+    }
+  })
+
   await test.step('on a tablet at a font size of 32 px the rows of the round sheet have half of the sheet', async () => {
     await setFontSize(page, 32)
+    await page.setViewportSize({ width: 834, height: 1112 })
     await openAnew(page, '/game', { game: { names: ['Hugo', 'Zoé'] } })
     const sheet = await openRoundSheet(page)
     await expectWhole(...(await sheet.locator('.score-name').all()))
@@ -171,7 +182,7 @@ test('W208: on a tablet the fourth player has the width of the podium, on one li
   })
 })
 
-test('in the history the winner’s score follows a name of two lines, names have their whole line, and the day is shown once', async ({
+test('in the history the winner’s score follows a name of two lines, names have their whole line, the day is shown once, and no score is beside the first column', async ({
   page,
 }) => {
   await test.step('in the history the winner’s score follows a name of two lines', async () => {
@@ -205,6 +216,14 @@ test('in the history the winner’s score follows a name of two lines, names hav
     const details = page.getByRole('dialog')
     await expect(details.getByRole('heading', { name: 'Partie 28/11/2026' })).toBeVisible()
     await expect(details).toHaveAccessibleDescription('')
+  })
+
+  await test.step('no score is visible beside the first column of its rounds, scrolled to the side', async () => {
+    const rounds = page.getByRole('region', { name: 'Manche par manche' })
+    await rounds.evaluate((box) => box.scrollTo(box.scrollWidth, 0))
+    await expect.poll(() => rounds.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+    for (const heading of await rounds.locator('th:first-child').all())
+      expect((await heading.boundingBox())?.x).toBe((await rounds.boundingBox())?.x)
   })
 })
 

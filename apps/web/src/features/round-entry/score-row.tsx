@@ -8,6 +8,9 @@ import type { EntryAction } from './round-entry-reduce.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import { tapHandlers } from './press-handlers.ts'
 
+/** Names with more characters may take several lines. */
+const ONE_LINE = 11
+
 /** `too-high`: another player has a lower score. */
 type DutchState = 'none' | 'suggested' | 'flagged' | 'too-high'
 
@@ -44,8 +47,8 @@ export function ScoreRow(props: ScoreRowProps) {
     <li ref={row} className="score-row" data-current={isCurrent || undefined}>
       <label htmlFor={fieldId} className="score-who">
         <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" className="score-avatar" />
-        <span className="min-w-0">
-          <span className="score-name" data-length={lengthOf(player.name)}>
+        <span className="score-text">
+          <span className="score-name" {...lookOf(player.name)}>
             {player.name}
           </span>
           <span className="score-total tabular">
@@ -100,10 +103,20 @@ export function ScoreRow(props: ScoreRowProps) {
   )
 }
 
-/** Whether a name needs smaller letters or two lines. */
-function lengthOf(name: string): 'long' | 'huge' | undefined {
-  if (name.length > 11) return 'huge'
-  return name.length > 8 ? 'long' : undefined
+/** What the style sheet sizes a name by. A long name has several lines, so its widest word decides. */
+function lookOf(name: string) {
+  const isLong = name.length > ONE_LINE
+  const lines = isLong ? (name.match(/[^ -]+-?/gu) ?? [name]) : [name]
+  return { 'data-long': isLong || undefined, style: { '--width': Math.max(...lines.map(widthOf)) } }
+}
+
+/** About how wide a text is in bold letters, in their font size. */
+function widthOf(text: string): number {
+  return Array.from(text, (letter) => {
+    if (/[mw]/iu.test(letter)) return 1.05
+    if (/\p{Lu}/u.test(letter)) return 0.85
+    return /[fijlrt '.-]/u.test(letter) ? 0.48 : 0.71
+  }).reduce((sum, width) => sum + width, 0)
 }
 
 function DutchButton({ player, dutch, act }: Pick<ScoreRowProps, 'player' | 'dutch' | 'act'>) {
