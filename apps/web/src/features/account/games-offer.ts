@@ -36,7 +36,8 @@ export function createGamesOffer(values: Pick<KeyValueStore, 'read' | 'write'>):
     isDue: () => read().isDue,
     offered: (own) => {
       const { isDue, left } = read()
-      return isDue && own.some((id) => !left.includes(id)) ? own : []
+      const known = new Set(left)
+      return isDue && own.some((id) => !known.has(id)) ? own : []
     },
     nothingToOffer: () => {
       const { isDue, left } = read()
