@@ -1,6 +1,7 @@
 import { syncNow } from './support/devices.ts'
 import { hostBySocket, joinBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { pressFormerPlace } from './support/press-former-place.ts'
 import { pressOnceShown } from './support/press-timing.ts'
 import { expectBoard, guestPhone, makeTable, openTable } from './support/rooms.ts'
@@ -59,13 +60,18 @@ test('W211, W215: when another user takes the seat that a viewer is about to pre
   browser,
   app,
 }) => {
-  const host = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
+  const host = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo', 'Dan'])
   const { page } = await guestPhone(browser, app.url, 'Cleo')
   await page.goto(`/join/${host.gameId()}`)
   await page.getByRole('button', { name: 'Je regarde' }).tap()
   await expectBoard(page)
   const table = await openTable(page)
   const name = (text: string) => table.getByRole('button', { name: text, exact: true })
+  // Bo's arrival is announced before or after his seat disappears; another message above the seats keeps them in place meanwhile.
+  await keepToasts(page)
+  const dan = await joinBySocket(app.url, host.gameId(), 'Dan')
+  await expect(toast(page, 'Dan a rejoint la partie')).toBeAttached()
+  await expect(name('Dan')).toBeHidden()
   await name('Bo').scrollIntoViewIfNeeded()
   await name('Bo').evaluate((button) => button.setAttribute('data-aim', ''))
   await pressFormerPlace(name('Bo'), '[data-aim]', () => undefined)
@@ -76,7 +82,7 @@ test('W211, W215: when another user takes the seat that a viewer is about to pre
   // W215: the keyboard focus stays where it is.
   await expect(name('Cleo')).toBeFocused()
   await expect(toast(page, /^Vous jouez/u)).toBeHidden()
-  for (const one of [host, bo]) one.disconnect()
+  for (const one of [host, dan, bo]) one.disconnect()
 })
 
 test('W211: when the network returns and its message gets shorter, a press aimed at one seat does not free another', async ({
