@@ -83,7 +83,7 @@ test('W123, W501: no key press is lost between opening the sheet and its first f
   })
 })
 test('a question that is taller than its sheet scrolls with the keys, its answers in view', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 480 })
+  await page.setViewportSize({ width: 320, height: 420 })
   await openRoute(page, '/settings')
   await page.getByRole('button', { name: 'Tout supprimer' }).tap()
   const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
