@@ -106,6 +106,17 @@ describe('a game that comes to a phone', () => {
     expect(phone.game()?.id).toBe(`${game.gameId}.3`)
   })
 
+  it('Y706: a game that was given up here under all of its twenty ids is refused', async () => {
+    const phone = await openPhone()
+    for (let copy = 1; copy <= 20; copy += 1) {
+      expect(await receive(phone, game)).toEqual(['begin', 'game'])
+      await phone.store.discard()
+    }
+    expect(await receive(phone, game)).toEqual(['begin', 'full'])
+    await receive(phone, sampleGame(1, 'own-'))
+    expect([await receive(phone, game), phone.game()?.id]).toEqual([['begin-beside', 'full'], 'own-id-1'])
+  })
+
   it('Y706: a finished game goes to the history, once, beside what is under way', async () => {
     const phone = await openPhone()
     await receive(phone, sampleGame(1, 'own-'))

@@ -57,8 +57,11 @@ export async function examineLink(
 
 export type ReceivedPlace = 'game' | 'history'
 
-/** `moved`: another tab or device changed the storage, so the user has to be asked again. */
-type TakeFault = { readonly kind: 'moved' } | Exclude<ActionFault, { kind: 'conflict' }>
+/**
+ * `moved`: another tab or device changed the storage, so the user has to be asked again. `full`: the game was given up here
+ * under every id that it may take.
+ */
+type TakeFault = { readonly kind: 'moved' } | { readonly kind: 'full' } | Exclude<ActionFault, { kind: 'conflict' }>
 
 /** SPEC Y706: stores the game. A failure midway loses nothing: at worst an ended game stays under way here, not filed yet. */
 export async function takeGame(stores: ReceivingStores, plan: OfferedPlan): Promise<Result<ReceivedPlace, TakeFault>> {
@@ -66,14 +69,15 @@ export async function takeGame(stores: ReceivingStores, plan: OfferedPlan): Prom
     case 'known':
       return accept(plan.where === 'under-way' ? 'game' : 'history')
     case 'begin':
-      return begin(stores, plan.games, 'refuse')
     case 'begin-beside':
-      return begin(stores, plan.games, 'save')
-    case 'continue':
-      return begin(stores, [plan.game], 'refuse')
+      return begin(stores, plan)
+    case 'continue': {
+      const continued = await stores.game.adopt(plan.game, 'refuse')
+      return continued.ok ? accept('game') : refuse(takeFault(continued.error))
+    }
     case 'finish': {
-      const ended = await begin(stores, [plan.game], 'refuse')
-      if (!ended.ok) return ended
+      const ended = await stores.game.adopt(plan.game, 'refuse')
+      if (!ended.ok) return refuse(takeFault(ended.error))
       const filed = await stores.game.finish()
       return filed.ok ? accept('history') : refuse(takeFault(filed.error))
     }
@@ -101,19 +105,19 @@ async function stands({ history }: ReceivingStores, record: HistoryRecord): Prom
 }
 
 async function begin(
-  stores: ReceivingStores,
-  games: readonly LoggedGame[],
-  underWay: 'refuse' | 'save',
+  { game: store }: ReceivingStores,
+  { kind, games }: Extract<OfferedPlan, { readonly kind: 'begin' | 'begin-beside' }>,
 ): Promise<Result<ReceivedPlace, TakeFault>> {
-  const before = gameIn(stores.game.getState())
+  const before = gameIn(store.getState())
+  if (kind === 'begin' && before !== null) return refuse({ kind: 'moved' })
   for (const game of games) {
-    // Each name is tried only after the one before was refused as closed.
-    const begun = await stores.game.adopt(game, underWay)
+    // Each id is tried only after the one before was refused as closed.
+    const begun = await store.adopt(game, kind === 'begin' ? 'refuse' : 'save')
     if (begun.ok) return accept('game')
     if (begun.error.kind !== 'conflict') return refuse(begun.error)
-    if (!isSameGame(before, gameIn(stores.game.getState()))) break
+    if (!isSameGame(before, gameIn(store.getState()))) return refuse({ kind: 'moved' })
   }
-  return refuse({ kind: 'moved' })
+  return refuse({ kind: 'full' })
 }
 
 function isSameGame(before: Game | null, now: Game | null): boolean {

@@ -40,7 +40,7 @@ const faults: Readonly<Record<ReceiveFault, Message>> = {
   },
   full: {
     title: 'Trop de suites de cette partie',
-    text: 'Ce téléphone en garde déjà autant qu’il peut en distinguer. L’autre téléphone garde la sienne.',
+    text: 'Ce téléphone en a déjà eu autant qu’il peut en distinguer. L’autre téléphone garde la sienne.',
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Result } from '@dutch/domain/result'
+import { refuse, type Result } from '@dutch/domain/result'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { faultText } from '../../games/fault-texts.ts'
@@ -56,7 +56,8 @@ export function useReceiving(): Receiving {
       if (taken.error.kind === 'moved') {
         notify({ tone: 'warning', text: texts.moved })
         setExamined({ of: fragment, result: await examineLink(stores, fragment, Date.now()) })
-      } else notify({ tone: 'error', text: faultText(taken.error, texts.failing) })
+      } else if (taken.error.kind === 'full') setExamined({ of: fragment, result: refuse('full') })
+      else notify({ tone: 'error', text: faultText(taken.error, texts.failing) })
     },
   }
 }
