@@ -18,6 +18,7 @@ export interface EveningServer {
 
 export function beginServer(parts: Omit<RoomRegistryParts, 'secrets' | 'runningGame' | 'guests'>): EveningServer {
   const { store, cluster, onFault } = parts
+  const guests = createMemoryGuests()
   const registry = createRoomRegistry({
     ...parts,
     secrets: {
@@ -27,11 +28,12 @@ export function beginServer(parts: Omit<RoomRegistryParts, 'secrets' | 'runningG
       newViewToken: () => 'view',
     },
     runningGame: () => Promise.resolve(null),
-    guests: createMemoryGuests(),
+    guests,
   })
   const guestRooms = createRoomsOfGuest({
     store,
     registry,
+    guests,
     newRequestId: randomUUID,
     // The guest that signs in has disconnected already.
     dismiss: () => Promise.resolve(),

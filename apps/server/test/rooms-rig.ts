@@ -10,6 +10,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
 import { createAccountFollowers, type AccountFollowers } from '../src/sync/account-followers.ts'
 import { createFiling, runningGames } from '../src/rooms/file-finished.ts'
+import type { GuestStore } from '../src/guests/guest-store.ts'
 import type { ConnectionBounds } from '../src/rooms/connection-limiter.ts'
 import { SINGLE_SERVER, type Cluster } from '../src/rooms/cluster.ts'
 import { createRoomRegistry, type RoomRegistry } from '../src/rooms/room-registry.ts'
@@ -50,6 +51,7 @@ export interface RigParts<Store extends RoomRepository> {
   /** Delays every session look-up. */
   readonly beforeSession?: () => Promise<void>
   readonly ledgerStore?: MemoryLedgerStore
+  readonly guests?: GuestStore
   /** The other servers over the same store; if absent, there are none. */
   readonly cluster?: Cluster
   readonly secret?: string
@@ -76,7 +78,7 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
     now,
     elapsed,
     runningGame: runningGames(ledgerStore),
-    guests: createMemoryGuests(),
+    guests: parts.guests ?? createMemoryGuests(),
     filing: createFiling({ ledger, store: ledgerStore, onFailure: (error) => faults.push(error) }),
     cluster: parts.cluster ?? SINGLE_SERVER,
     onForgotten: (userId) => void server.dismiss(userId),

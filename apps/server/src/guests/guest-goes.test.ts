@@ -181,6 +181,19 @@ test('Z808, Z809: a server that dies in between leaves the guest, who asks again
   expect(forget).toBe(store.forget)
 })
 
+test('Z808, Z809: a claim that was interrupted after the guest’s session ended can be repeated, and no connection is theirs', async () => {
+  const { server, device, gus, guests, gameId, kept, hello } = await roomWithGuest()
+  await guests.endSession(gus)
+  expect(await guests.sessionOf(cookieOf(device))).toBeNull()
+  const late = await hello(device)
+  late.send({ type: 'ask', gameId, requestId: 'late', request: { type: 'leave' } })
+  expect(await late.next('refused')).toMatchObject({ refusal: { reason: 'not-signed-in' } })
+  for (const [name, value] of (await signUp(server, 'lea@example.org')).cookies) device.cookies.set(name, value)
+  expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toMatchObject({ rooms: 1 })
+  expect((await kept()).room?.members.map(({ userId }) => userId)).not.toContain(gus)
+  expect(await guests.leaverOf(cookieOf(device))).toBeNull()
+})
+
 test.each(['takes their place', 'ends'])(
   'Z808, Z809: a guest who is being let into another room as an account %s is no member of it for ever',
   async (what) => {

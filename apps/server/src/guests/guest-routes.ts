@@ -11,11 +11,11 @@ import { GUEST_LASTS_MS, type GuestStore } from './guest-store.ts'
 
 /** SPEC Z808, Z809: changes the rooms that a guest is in. */
 export interface GuestRooms {
-  /** The guest leaves every room and is forgotten there, like a deleted account. */
+  /** Ends the guest's session. The guest leaves every room and is forgotten there, like a deleted account. */
   readonly forget: (guestId: string) => Promise<void>
   /** SPEC W342: leaves every room that is not over, before an account is deleted. Never rejects. */
   readonly leave: (userId: string) => Promise<void>
-  /** @param name the account's @param left ids or codes of rooms to leave @returns how many rooms changed */
+  /** Ends the guest's session. @param name the account's @param left ids or codes of rooms to leave @returns how many rooms changed */
   readonly handOver: (guestId: string, userId: string, name: string, left: readonly string[]) => Promise<number>
 }
 
@@ -65,11 +65,11 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
     })
 
     scope.delete(PATH, async (request, reply) => {
-      const known = await guests.sessionOf(request.headers.cookie)
-      // The session is ended last: after a crash in between, the browser can ask again.
+      const known = await guests.leaverOf(request.headers.cookie)
+      // The guest is deleted last: after a crash in between, the browser can ask again.
       if (known !== null) {
-        await rooms.forget(known.userId)
-        await guests.end(known.userId)
+        await rooms.forget(known)
+        await guests.end(known)
       }
       return giveCookie(reply, null).code(204).send()
     })
@@ -77,10 +77,10 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
     scope.post(`${PATH}/claim`, async (request, reply) => {
       const account = await fullSessionOf(request)
       if (account === null) throw new HttpRefusal(401, 'session_not_found')
-      const known = await guests.sessionOf(request.headers.cookie)
+      const known = await guests.leaverOf(request.headers.cookie)
       const { left } = v.parse(Claim, request.body)
-      const count = known === null ? 0 : await rooms.handOver(known.userId, account.userId, account.user.name, left)
-      if (known !== null) await guests.end(known.userId)
+      const count = known === null ? 0 : await rooms.handOver(known, account.userId, account.user.name, left)
+      if (known !== null) await guests.end(known)
       // After a completed claim the guest's rooms are unknown, so the names are not confirmed.
       return giveCookie(reply, null).send({ rooms: count, left: known === null ? [] : left })
     })

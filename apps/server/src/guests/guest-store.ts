@@ -25,6 +25,11 @@ export interface GuestStore {
   readonly sessionOf: (header: string | undefined) => Promise<Session | null>
   /** SPEC Z806: which of these sessions are active; sessions of accounts are left out. */
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** As `sessionOf`, also for a guest whose end was interrupted after `endSession`. @returns the guest's id */
+  readonly leaverOf: (header: string | undefined) => Promise<string | null>
+  readonly isActive: (userId: string) => Promise<boolean>
+  /** SPEC Z808: ends the session on all servers. `leaverOf` knows the guest until `end`, or for up to an hour. */
+  readonly endSession: (userId: string) => Promise<void>
   readonly end: (userId: string) => Promise<void>
   /** SPEC Z805. @param isTheirs whether the guest is in that room and it goes on; null if the room does not exist */
   readonly mayOpen: (
@@ -58,20 +63,7 @@ const OF_GUEST = 'guest:'
 /** @param now the server's clock */
 export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>, now: () => Instant): GuestStore {
   const lastsSince = () => now() - GUEST_LASTS_MS
-  const rowOf = batchLookUps(
-    LOOK_UPS[kind],
-    async (ids: readonly string[]): Promise<(id: string) => Row | undefined> => {
-      const rows = await kysely
-        .selectFrom('guest_session')
-        .select(['id', 'token_hash', 'seen_at'])
-        .where('id', 'in', [...new Set(ids)])
-        .where('seen_at', '>', lastsSince())
-        .execute()
-      const found = new Map(rows.map((row) => [row.id, row]))
-      return (id) => found.get(id)
-    },
-  )
-
+  const rowOf = findRows(kysely, kind)
   let madeSinceCount = 0
   const removeBeyondMost = (): Promise<number> => {
     madeSinceCount = 0
@@ -79,7 +71,16 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
   }
   const renew = async ({ id, seen_at }: Row) => {
     if (now() - seen_at < DAY_MS) return
-    await kysely.updateTable('guest_session').set({ seen_at: now() }).where('id', '=', id).execute()
+    // The session may have ended since it was read.
+    const read = kysely.updateTable('guest_session').where('id', '=', id).where('seen_at', '=', seen_at)
+    await read.set({ seen_at: now() }).execute()
+  }
+  const isLasting = (row: Row | undefined) => row !== undefined && row.seen_at > lastsSince()
+  const rowIn = async (header: string | undefined): Promise<Row | null> => {
+    const given = guestIn(header)
+    if (given === null) return null
+    const row = await rowOf(given.userId)
+    return row !== undefined && isSame(row.token_hash, digestOf(given.secret)) ? row : null
   }
 
   return {
@@ -93,12 +94,15 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
       return { ...sessionNamed(id), secret }
     },
     sessionOf: async (header) => {
-      const given = guestIn(header)
-      if (given === null) return null
-      const row = await rowOf(given.userId)
-      if (row === undefined || !isSame(row.token_hash, digestOf(given.secret))) return null
+      const row = await rowIn(header)
+      if (row === null || !isLasting(row)) return null
       await renew(row)
       return sessionNamed(row.id)
+    },
+    leaverOf: async (header) => (await rowIn(header))?.id ?? null,
+    isActive: async (userId) => isLasting(await rowOf(userId)),
+    endSession: async (userId) => {
+      await kysely.updateTable('guest_session').set({ seen_at: 0 }).where('id', '=', userId).execute()
     },
     activeSessions: async (sessionIds) => {
       const ids = sessionIds.filter(isGuestSession).map((id) => id.slice(OF_GUEST.length))
@@ -145,6 +149,18 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
       return Number(numDeletedRows) + (await removeBeyondMost())
     },
   }
+}
+
+function findRows(kysely: Kysely<Tables>, kind: Database['kind']): (id: string) => Promise<Row | undefined> {
+  return batchLookUps(LOOK_UPS[kind], async (ids: readonly string[]) => {
+    const rows = await kysely
+      .selectFrom('guest_session')
+      .select(['id', 'token_hash', 'seen_at'])
+      .where('id', 'in', [...new Set(ids)])
+      .execute()
+    const found = new Map(rows.map((row) => [row.id, row]))
+    return (id) => found.get(id)
+  })
 }
 
 /** SPEC Z807: deletes guests beyond the limit who are in no room, the longest unused first. @returns how many */

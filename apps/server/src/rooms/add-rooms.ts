@@ -94,7 +94,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
     elapsed,
   })
   const { dismiss } = server
-  const guestRooms = createRoomsOfGuest({ store, registry, newRequestId: randomUUID, dismiss, onFault })
+  const guestRooms = createRoomsOfGuest({ store, registry, guests, newRequestId: randomUUID, dismiss, onFault })
   parts.onAccountLeaving(guestRooms.leave)
   parts.onAccountDeleted((userId) => {
     registry.forget(userId)

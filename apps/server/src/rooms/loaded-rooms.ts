@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
 import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Filing } from './file-finished.ts'
-import { createLiveRoom, type LiveRoom, type LiveRoomParts } from './live-room.ts'
+import { askRoom, createLiveRoom, type LiveRoom, type LiveRoomParts } from './live-room.ts'
 import { createGapCheck } from './gap-check.ts'
 import { roomOf, type ClusterEvent, type ClusterChannel, type Cluster, type ClusterNotice } from './cluster.ts'
 import { SERVICE_RESTART } from './room-socket.ts'
@@ -75,20 +76,21 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
 
   /** Concurrent look-ups of a room share one read. */
   const loading = new Map<string, Promise<LiveRoom | null>>()
-  const lateForgetting = createLateForgetting(parts, rooms, loading, readAgain)
+  const find = (gameId: string): Promise<LiveRoom | null> => {
+    const present = used(rooms.get(gameId))
+    if (present !== null) return Promise.resolve(present)
+    const loaded = loading.get(gameId) ?? load(gameId).finally(() => loading.delete(gameId))
+    loading.set(gameId, loaded)
+    return loaded
+  }
+  const lateForgetting = createLateForgetting(parts, { rooms, loading, find }, readAgain)
   return {
     /** Null if this server does not hold the room in memory. */
     held: (gameId: string) => used(rooms.get(gameId)),
     /** SPEC Y1904: as `held`, by the room number. */
     numbered: (number: number) => used(numbers.get(number)),
     /** Reads the room if it is not in memory; null if there is none. Rejects with `RoomsUnavailableError`. */
-    find: (gameId: string): Promise<LiveRoom | null> => {
-      const present = used(rooms.get(gameId))
-      if (present !== null) return Promise.resolve(present)
-      const loaded = loading.get(gameId) ?? load(gameId).finally(() => loading.delete(gameId))
-      loading.set(gameId, loaded)
-      return loaded
-    },
+    find,
     forget: (userId: string) => {
       for (const { live } of rooms.values()) if (isNamedIn(live, userId)) live.forget(userId).catch(onFault)
       lateForgetting.begin(userId)
@@ -98,8 +100,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       filing.again()
       for (const [gameId, { live, usedAt }] of rooms) {
         live.broadcast.sendCodeIfEnded()
-        const isIdle = live.broadcast.isEmpty() && !live.isBusy()
-        if (isIdle && elapsed() - usedAt >= IDLE_MS) unload(gameId)
+        if (live.broadcast.isEmpty() && !live.isBusy() && elapsed() - usedAt >= IDLE_MS) unload(gameId)
         // If the store does not answer, the next call tries again.
         else live.readAfterFailure().catch(() => undefined)
       }
@@ -128,11 +129,16 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   }
 }
 
-/** SPEC Z909: a request of the user may have been stored after the store forgot them. */
+interface PresentRooms {
+  readonly rooms: ReadonlyMap<string, LoadedRoom>
+  readonly loading: ReadonlyMap<string, Promise<unknown>>
+  readonly find: (gameId: string) => Promise<LiveRoom | null>
+}
+
+/** SPEC Z909: a request of the user may have been stored after the store forgot them. They leave that room. */
 function createLateForgetting(
   { store, onFault }: LoadedRoomsParts,
-  rooms: ReadonlyMap<string, LoadedRoom>,
-  loading: ReadonlyMap<string, Promise<unknown>>,
+  { rooms, loading, find }: PresentRooms,
   onLate: (gameId: string) => void,
 ) {
   const running = new Set<Promise<void>>()
@@ -145,6 +151,11 @@ function createLateForgetting(
     await decided()
     const gameIds = await store.roomsOf(userId)
     if (gameIds.length === 0) return
+    for (const gameId of gameIds) {
+      // A damaged room is forgotten, too.
+      const live = await find(gameId).catch(() => null)
+      if (live !== null) await askRoom(live, { userId, requestId: randomUUID(), request: { type: 'leave' } }, null)
+    }
     await store.forget(userId)
     for (const gameId of gameIds) onLate(gameId)
   }

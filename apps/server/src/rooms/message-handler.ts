@@ -61,7 +61,9 @@ export class MessageHandler {
   private async join(live: LiveRoom, userRequest: UserRequest): Promise<WireRefusal | null> {
     const answer = await askRoom(live, userRequest, this.parts.address)
     if (!answer.ok) return answer.error
-    if (this.rooms.hasEnded || userRequest.userId === null) return null
+    if (userRequest.userId === null) return null
+    if (await this.leftAsEnded(live, userRequest.userId)) return { reason: 'not-a-member' }
+    if (this.rooms.hasEnded) return null
     const room = live.room()
     if (isMember(live, userRequest.userId)) return this.enter(live, userRequest.requestId)
     if (askerOf(room, userRequest.userId) !== undefined) {
@@ -70,6 +72,14 @@ export class MessageHandler {
       return null
     }
     return { reason: room.barred.includes(userRequest.userId) ? 'barred' : 'not-a-member' }
+  }
+
+  /** SPEC Z808: takes a guest out of a room again whose session ended before they were stored there. */
+  private async leftAsEnded(live: LiveRoom, userId: string): Promise<boolean> {
+    const { registry, newRequestId } = this.parts
+    if (!(await registry.hasEnded(userId))) return false
+    await askRoom(live, { userId, requestId: newRequestId(), request: { type: 'leave' } }, null)
+    return true
   }
 
   /** SPEC Z718: sends what the client lacks of the named game, then the room's last game if that is another one. */
@@ -116,6 +126,7 @@ export class MessageHandler {
         const { userId, requestId, name } = route
         if (!isMember(live, userId))
           return this.join(live, { userId, requestId, request: { type: 'join', name, seat: { kind: 'any' } } })
+        if (await this.leftAsEnded(live, userId)) return { reason: 'not-a-member' }
         return this.enter(live, requestId, isNew)
       }
       case 'join': {

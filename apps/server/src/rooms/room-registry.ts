@@ -19,7 +19,7 @@ export interface RoomRegistryParts extends LoadedRoomsParts {
   readonly secrets: RoomSecrets
   /** Null if the account has no such game under way. */
   readonly runningGame: (userId: string, gameId: string) => Promise<readonly GameEvent[] | null>
-  readonly guests: Pick<GuestStore, 'mayOpen'>
+  readonly guests: Pick<GuestStore, 'mayOpen' | 'isActive'>
   /** SPEC Z735: called when another server deleted a user, before a room can name the user again. */
   readonly onForgotten: (userId: string) => void
 }
@@ -128,6 +128,8 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
       const opening = { type: 'running-game', events: eventsWithGameId(events, own) } as const
       return openAs({ ...asked, opening }, own, asked.userId)
     },
+    /** SPEC Z808: whether a guest's session has ended, on any server. */
+    hasEnded: async (userId: string) => isGuest(userId) && !(await guests.isActive(userId)),
     forget: (userId: string) => {
       rooms.forget(userId)
       allServers.publish({ type: 'forgotten', userId })

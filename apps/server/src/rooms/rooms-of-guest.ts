@@ -4,12 +4,14 @@ import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import { HttpRefusal } from '../accounts/refusal.ts'
 import type { GuestRooms } from '../guests/guest-routes.ts'
+import type { GuestStore } from '../guests/guest-store.ts'
 import { askRoom, type LiveRoom } from './live-room.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 export interface RoomsOfGuestParts {
   readonly store: Pick<RoomRepository, 'roomsOf' | 'forget'>
   readonly registry: Pick<RoomRegistry, 'find' | 'forget'>
+  readonly guests: Pick<GuestStore, 'endSession'>
   readonly newRequestId: () => string
   /** Closes the user's connections; resolves once every message that they received is answered. */
   readonly dismiss: (userId: string) => Promise<void>
@@ -19,7 +21,8 @@ export interface RoomsOfGuestParts {
 const LEAVE = { type: 'leave' } as const
 
 /** SPEC Z808, Z809: can be repeated after a crash; a step that was completed changes nothing. */
-export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onFault }: RoomsOfGuestParts): GuestRooms {
+export function createRoomsOfGuest(parts: RoomsOfGuestParts): GuestRooms {
+  const { store, registry, guests, newRequestId, dismiss, onFault } = parts
   /** A damaged room does not keep a guest from leaving the others. */
   const noneWhereDamaged = (error: unknown) => {
     if (error instanceof RoomsUnavailableError) throw error
@@ -45,10 +48,14 @@ export function createRoomsOfGuest({ store, registry, newRequestId, dismiss, onF
     }
     return count + (await askInEach(userId, requestOf, done))
   }
-  /** Also in a room that a guest enters meanwhile: nobody could ever act for that member. @returns how many rooms changed */
+  /**
+   * Ends the guest's session, and asks also in a room that the guest enters meanwhile: nobody could ever act for that member. A
+   * server that lets the guest in after the second look finds that the session has ended. @returns how many rooms changed
+   */
   const askInEachAsTheyGo = async (guestId: string, requestOf: (live: LiveRoom) => RoomRequest) => {
     const count = await askInEach(guestId, requestOf)
     await dismiss(guestId)
+    await guests.endSession(guestId)
     return count + (await askInEach(guestId, requestOf))
   }
   const orUnavailable = async <Value>(work: () => Promise<Value>): Promise<Value> => {
