@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/journey.ts'
 import { preloadDisplayFont, layoutShift, watchShift } from './support/measure.ts'
 import { enterRound, expectTotals, closeScene, winnerScene } from './support/scoreboard.ts'
@@ -113,7 +114,7 @@ test('W201: on return, or from another page, the home page has its final height 
   await page.goto('/rules')
   // Loads the file of the footer, which the home page needs too: the navigation waits for it, but only for a moment.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page, 'footer')
   await page.getByRole('link', { name: 'Accueil' }).first().tap()
   await isHome()
   expect(await height()).toBe(whole)

@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { holdRequests } from './support/hold-requests.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 test.use(REDUCED_MOTION)
@@ -105,6 +106,7 @@ test('W222: the rules link to the strategy guide and back, the home page to ever
       ['/faq', '/faq'],
     ] as const) {
       await page.goto(start)
+      await untilHydrated(page)
       await page.getByRole('main').getByRole('link', { name: 'Guide stratégique' }).tap()
       await expect(page.getByRole('heading', { level: 1, name: 'Guide stratégique' })).toBeVisible()
       for (const path of ['/rules', before]) {
@@ -196,6 +198,7 @@ test('W207: the head follows the page that is shown, within the app too', async 
   const kinds = async () => (await data.allTextContents()).map((text) => /"@type":"(\w+)"/u.exec(text)?.[1])
   await page.goto('/')
   await expect.poll(kinds).toEqual(['WebApplication'])
+  await untilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Règles' }).tap()
   await expect(page).toHaveTitle('Règles du Dutch\u00A0: valeurs des cartes et déroulement')
   await expect.poll(kinds).toEqual(['HowTo', 'BreadcrumbList'])

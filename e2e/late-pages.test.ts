@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeHome } from './support/come-home.ts'
 import { holdRequests } from './support/hold-requests.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/journey.ts'
 import { historyState } from './support/history-layers.ts'
 import { holdLongTimers } from './support/long-timers.ts'
@@ -99,6 +100,7 @@ test('W213: an address that redirects does so too when Back comes to it from ano
   const release = await holdRequests(page, /\/assets\/later\/multiplayer-page-/u)
   await page.goto('/rules')
   await expect(heading(page, 'Règles')).toBeVisible()
+  await untilHydrated(page)
   await holdLongTimers(page, 400)
   // Two rooms in which this device has no session.
   for (const room of ['one', 'two']) {

@@ -2,10 +2,13 @@ import { newRoomClient } from '@dutch/sync/room/room-client'
 import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
 import { storedClient } from '@dutch/sync/room/stored-client'
 import { openRig } from '@dutch/sync/test/room-rig'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { holdStorage } from './support/held-storage.ts'
 import { holdRequests } from './support/hold-requests.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/journey.ts'
+import { keepToasts } from './support/long-timers.ts'
+import { placeOf } from './support/measure.ts'
 import { pressFormerPlace } from './support/press-former-place.ts'
 import { finishedGame, openAnew, openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -21,12 +24,6 @@ const inRoom = (gameId: string) => ({
   ]),
 })
 const SIGNED_IN = { 'dutch-session': JSON.stringify({ id: 'ana', email: 'ana@example.fr', name: 'Ana' }) }
-
-/** The rounded position of a control. */
-async function placeOf(control: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const { x, y } = (await control.boundingBox()) ?? { x: NaN, y: NaN }
-  return { x: Math.round(x), y: Math.round(y) }
-}
 
 /** Opens a page with a fresh state, of which the files of a part are delayed. @returns lets them load, now and later */
 async function openLate(page: Page, path: string, part: RegExp, state: Seed): Promise<() => void> {
@@ -94,6 +91,7 @@ test('W224, W319: the link back to a game or a room under way has its place befo
       },
     }
     await openAnew(page, '/rules', state)
+    await untilHydrated(page)
     const release = await holdStorage(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Multijoueur' }).tap()
     const make = page.getByRole('button', { name: 'Créer la partie' })
@@ -211,6 +209,7 @@ test('W224, W211: on the scoreboard nothing moves after the first paint, and a c
     await openAnew(page, '/game', { game: { ...TABLE, limit: 200 } })
     const menu = page.getByRole('button', { name: 'Menu de la partie' })
     await expect(menu).toBeVisible()
+    await keepToasts(page)
     const row = page.locator('.standings button').filter({ hasText: 'Ana' })
     const change = (run: () => unknown) => pressFormerPlace(row, '.toast', run)
     const expectNothingOpened = async (neighbour: RegExp) => {

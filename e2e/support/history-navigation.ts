@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { untilHydrated } from './hydration.ts'
 
 declare global {
   interface Window {
@@ -42,6 +43,8 @@ function patchLoads(page: Page): void {
  * sheet is open or closing; a link of the app would close the sheet first.
  */
 export async function navigateInApp(page: Page, address: string): Promise<void> {
+  // Hydration would fail if the address changed before it.
+  await untilHydrated(page)
   await page.evaluate(async (to) => {
     if (window.isNavigatingHistory === true)
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))

@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import type { AxeResults, RunOnly, RunOptions } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -81,6 +81,12 @@ export async function overflow(page: Page): Promise<number> {
       ),
     ),
   )
+}
+
+/** The rounded position of a control. */
+export async function placeOf(control: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y } = (await control.boundingBox()) ?? { x: NaN, y: NaN }
+  return { x: Math.round(x), y: Math.round(y) }
 }
 
 /** Controls smaller than 44 px, or 24 px for links within a text. @returns a line for each */
