@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { expectSeen } from './support/seen-messages.ts'
 import { openRoute } from './support/states.ts'
 import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -30,8 +31,9 @@ test('W1101 to W1104, W1115: from the settings to the tools and back; they are n
     await page.getByRole('heading', { level: 1 }).tap()
     await expect(figure(page, 'INP ·')).toHaveText(/ms.*(Bon|À améliorer|Mauvais)|En attente/)
     const began = Date.now()
-    await page.getByRole('button', { name: 'Analyser le bundle' }).tap()
-    await expect(page.getByText('Analyse du bundle en cours…')).toBeVisible()
+    await expectSeen(page, 'Analyse du bundle en cours…', () =>
+      page.getByRole('button', { name: 'Analyser le bundle' }).tap(),
+    )
     await expect(page.getByRole('region', { name: /^Les \d+ fichiers/ })).toBeVisible()
     expect(Date.now() - began).toBeGreaterThanOrEqual(2000)
     const app = figure(page, 'Toute l’app')
@@ -79,8 +81,9 @@ test('W1105, W1115: a page of the app is examined in a frame, and scores what ax
   await test.step('W1105, W1115: passed checks are listed', async () => {
     await page.getByRole('combobox', { name: 'Page' }).selectOption('/rules')
     const began = Date.now()
-    await page.getByRole('button', { name: 'Lancer le contrôle' }).tap()
-    await expect(page.getByText('Contrôle de /rules en cours…')).toBeVisible()
+    await expectSeen(page, 'Contrôle de /rules en cours…', () =>
+      page.getByRole('button', { name: 'Lancer le contrôle' }).tap(),
+    )
     await expect(figure(page, 'Score')).toHaveText(/100 sur 100\s*Excellent/, { timeout: 30_000 })
     expect(Date.now() - began).toBeGreaterThanOrEqual(1500)
     await expect(page.getByText('Aucun défaut trouvé ici.')).toBeVisible()

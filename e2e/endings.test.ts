@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { endAndExpectSaved } from './support/saved-message.ts'
+import { endAndExpectSaved } from './support/seen-messages.ts'
 import {
   chooseFromMenu,
   enterRound,
@@ -197,10 +197,9 @@ test('the result leads to another game with the same players in one tap, or to a
   expect((await storedLog(page)).finished).toBe(2)
   await page.keyboard.press('Escape')
   await enterRound(page, [30, 2])
-  await result.getByRole('button', { name: 'Nouvelle partie' }).tap()
+  await endAndExpectSaved(page, result.getByRole('button', { name: 'Nouvelle partie' }))
   await expect(result).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
-  await expect(toast(page, 'Partie sauvegardée dans l’historique')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
   await expect(result).toBeHidden()

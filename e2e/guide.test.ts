@@ -3,7 +3,7 @@ import { recordAnnouncements } from './support/announcements.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { endAndExpectSaved } from './support/saved-message.ts'
+import { endAndExpectSaved } from './support/seen-messages.ts'
 import { enterRound, toast } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 

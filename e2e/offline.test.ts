@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openAndStopServer, test } from './support/offline.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { endAndExpectSaved } from './support/saved-message.ts'
+import { endAndExpectSaved } from './support/seen-messages.ts'
 import {
   enterRound,
   expectTotals,

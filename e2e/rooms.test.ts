@@ -3,7 +3,7 @@ import { syncNow, storedHistory, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectNoAnimation, overflow } from './support/measure.ts'
 import { acceptSeat, guestPhone, makeTable, phoneOf } from './support/rooms.ts'
-import { endAndExpectSaved } from './support/saved-message.ts'
+import { endAndExpectSaved } from './support/seen-messages.ts'
 import {
   enterKeptRound,
   enterRound,

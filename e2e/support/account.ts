@@ -29,13 +29,16 @@ export async function loadAccountsLibrary(page: Page, origin = ''): Promise<void
   await page.request.get(`${origin}/api/auth/get-session`, { timeout: 45_000 })
 }
 
-/** Creates an account by the form and waits until the device has joined it: games begun afterwards belong to the account. */
-export async function signUp(page: Page, person: Somebody): Promise<void> {
+/**
+ * Creates an account by the form and waits until the device has joined it: games begun afterwards belong to the account.
+ * @param fill fills in the form and sends it
+ */
+export async function signUp(page: Page, person: Somebody, fill = fillSignUp): Promise<void> {
   await loadAccountsLibrary(page)
   await page.goto('/sign-up')
   // A device syncs once it has joined the account.
   const joined = page.waitForRequest('**/api/sync/**')
-  await fillSignUp(page, person)
+  await fill(page, person)
   await expect(page).toHaveURL(/:\d+\/$/u)
   await joined
 }
