@@ -47,7 +47,7 @@ test('W322, W328: one tap turns a guest into an account that keeps everything, u
     // The guest did not leave the game, so it is not in the history.
     expect(await storedHistory(phone)).toEqual([])
     expect([...ana.memberIds().keys()]).toEqual(['Ana', 'Bo'])
-    expect(isOfGuest(ana, 'Bo')).toBe(false)
+    await expect.poll(() => isOfGuest(ana, 'Bo')).toBe(false)
   })
 
   await test.step('an existing account, without a network: rounds entered as a guest are sent by the account', async () => {
@@ -78,7 +78,7 @@ test('W322, W328: one tap turns a guest into an account that keeps everything, u
     await expectTotals(later, { Cleo: 4, Ana: 12, Bo: 13 })
     await expect.poll(ana.totals).toEqual({ Cleo: 4, Ana: 12, Bo: 13 })
     await expect.poll(() => [...ana.memberIds().keys()]).toEqual(['Ana', 'Bo', 'Cleo'])
-    expect(isOfGuest(ana, 'Cleo')).toBe(false)
+    await expect.poll(() => isOfGuest(ana, 'Cleo')).toBe(false)
   })
   ana.disconnect()
 })

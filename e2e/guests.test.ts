@@ -140,12 +140,15 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
     await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30 })
 
     await expect(table.getByRole('listitem').filter({ hasText: 'Bo' }).first()).toContainText('invité')
+    const letIn = table.getByRole('button', { name: 'Laisser entrer Jean-Christophe' })
+    await expect(letIn).toBeVisible()
     await expectAccessible(ana.page)
     // The name of somebody who asks to join is not cut (W208).
     expect(await table.locator('.room-asker > .truncate').evaluate(isCut)).toBe(false)
-    await table.getByRole('button', { name: 'Laisser entrer Jean-Christophe' }).tap()
+    await letIn.tap()
     await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, 'Jean-Christophe': 30 })
     const present = table.locator('.room-person').filter({ hasText: 'Jean-Christophe' }).locator('.truncate')
+    await expect(present.first()).toBeVisible()
     for (const line of await present.all()) expect(await line.evaluate(isCut)).toBe(false)
   })
 

@@ -3,6 +3,7 @@ import { doubleTapEverywhere, type Left, type Scene } from './support/double-tap
 import { joinBySocket } from './support/socket-player.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
+import { expectNoAnimation } from './support/measure.ts'
 import { makeTable } from './support/rooms.ts'
 import { enterRound, openRoundSheet, openView, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
@@ -112,6 +113,9 @@ test('W211: a second tap on the button that started a game, while its page still
   await page.getByRole('button', { name: /^Actions de la partie/u }).tap()
   await page.getByRole('menuitem', { name: 'Rejouer avec les mêmes joueurs' }).tap()
   const save = page.getByRole('button', { name: 'L’enregistrer dans l’historique' })
+  await save.waitFor()
+  // Until the sheet has slid in, another of its buttons may be there later.
+  await expectNoAnimation(page)
   const { x, y } = await boxOf(save)
   await save.tap()
   await expect.poll(async () => (await storedLog(page)).finished).toBe(2)

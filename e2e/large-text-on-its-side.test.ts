@@ -33,6 +33,7 @@ test('W208, W604: at a font size of 32 px in landscape no second column displace
   await question.getByRole('button', { name: 'Accepter tout' }).click({ trial: true })
 
   await page.goto('/game')
+  await expect(page.locator('.standing-name')).toHaveCount(NAMES.length)
   await expectWhole(...(await page.locator('.standing-name').all()))
   // The tabs are in one row, so that the ranking has enough height.
   const tabs = page.getByRole('tab')
@@ -51,6 +52,7 @@ test('W208, W604: at a font size of 32 px in landscape no second column displace
   await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
   // The winner has most of the screen, and the buttons below are whole.
   const scene = winnerScene(page)
+  await expect(scene.locator('.podium-name')).toHaveCount(3)
   for (const [width, height] of [
     [320, 568],
     [844, 390],

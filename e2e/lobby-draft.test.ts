@@ -91,6 +91,8 @@ test('W350, W507: a signed-in user finds the draft of the room as typed, and no 
     await settings.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).tap()
     await expect(settings.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
     await expectTable(page, '', '', '100')
+    // Each tab hears of it in its own time.
+    await expect(setup.getByRole('heading', { name: 'Combien de joueurs ?' })).toBeVisible()
     await nextStep(setup)
     await expect(field(setup, 'Nom du joueur 1')).toHaveValue('Joueur 1')
     // The draft is also gone when the lobby is opened again.
