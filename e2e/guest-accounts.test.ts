@@ -1,6 +1,6 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import type { Page } from '@playwright/test'
-import { fillSignUp, signIn, somebody } from './support/account.ts'
+import { fillSignUp, loadAccountsLibrary, signIn, somebody } from './support/account.ts'
 import { syncNow, signUp, storedHistory, type Device } from './support/devices.ts'
 import { hostBySocket, type SocketPlayer } from './support/socket-player.ts'
 import { holdRequests } from './support/hold-requests.ts'
@@ -147,6 +147,7 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
     await guestPhone(browser, server.url, 'Bo'),
     await guestPhone(browser, server.url, 'Bo at home'),
   ]
+  await loadAccountsLibrary(phone.page, server.url)
 
   // A link into the game leads an unknown user to the invitation, not to a sign-in form.
   await phone.page.goto(`/game?joined=${host.gameId()}`)
