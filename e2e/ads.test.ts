@@ -4,7 +4,7 @@ import { storeConsent, CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { axeViolations, overflow, layoutShift, watchAdShift } from './support/measure.ts'
 import { holdLongTimers } from './support/long-timers.ts'
 import { enterRound } from './support/scoreboard.ts'
-import { goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
+import { expectWholeStatistics, goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
 import { navigateInApp } from './support/history-navigation.ts'
 
 const FAILED = /ERR_FAILED/u
@@ -40,8 +40,8 @@ test('W608, W609: on a phone each place is filled when it becomes visible, witho
 
   await openIdle(page, '/history')
   await page.getByRole('tab', { name: 'Statistiques' }).tap()
-  // Waits for the last part of the page: a part that comes later could move the place out of view.
-  await expect(page.getByRole('heading', { name: 'Joueur par joueur' })).toBeVisible()
+  // A part that comes later could move the place out of view.
+  await expectWholeStatistics(page)
   await slot(page, 'stats-rectangle').scrollIntoViewIfNeeded()
   await expect(slot(page, 'stats-rectangle')).toHaveAttribute('data-state', 'loaded')
   expect(await layoutShift(page)).toBe(0)

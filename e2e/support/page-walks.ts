@@ -4,7 +4,7 @@ import { GAME_WALK, TABLE_WALKS } from './game-walks.ts'
 import { openFilters } from './history-page.ts'
 import { openWith } from './seed.ts'
 import { choosePlayerCount, nextStep } from './setup.ts'
-import { closeOverlay, type Walk } from './states.ts'
+import { closeOverlay, expectWholeStatistics, type Walk } from './states.ts'
 
 /** Opens the menu of the newest finished game. */
 async function openCardMenu(page: Page): Promise<void> {
@@ -56,8 +56,7 @@ export const WALKS_FROM: Readonly<Record<string, Walk>> = {
     'the figures of the history': async (page) => {
       await closeOverlay(page)
       await page.getByRole('tab', { name: 'Statistiques' }).tap()
-      // This part is mounted last.
-      await expect(page.getByRole('heading', { name: 'Joueur par joueur' })).toBeVisible()
+      await expectWholeStatistics(page)
     },
     'the feats of the history': async (page) => {
       await page.getByRole('tab', { name: 'Succès' }).tap()

@@ -49,6 +49,12 @@ export async function goToRoute(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: ROUTES[path] ?? '' })).toBeVisible()
 }
 
+/** On the history of `seedRoutes`: waits for the whole statistics. The cards of the players come last, one in each frame. */
+export async function expectWholeStatistics(page: Page): Promise<void> {
+  const players = page.getByRole('region', { name: 'Joueur par joueur' })
+  await expect(players.getByRole('heading', { level: 3 })).toHaveCount(NAMES.length)
+}
+
 /** Opens a game whose limit has been reached. */
 export async function openGameThatIsOver(page: Page): Promise<void> {
   await openWith(page, '/game', { game: { ...TABLE, limit: 55 } })
