@@ -69,6 +69,14 @@ describe('finished games from anything', () => {
     },
   )
 
+  it.each(['+010000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z'])(
+    'Y402: a date outside the years 0 to 9999, whose text would be sorted among others, is unreadable: "%s"',
+    (date) => {
+      for (const written of [date, Date.parse(date), new Date(date)])
+        expect(parseRecord({ ...plain, date: written })).toEqual({ ok: true, value: { ...plain, date: '' } })
+    },
+  )
+
   it('Y930: a name of its own is kept; one that is no name is left out, the game stays', () => {
     const named = { ...plain, name: 'Partie migrée - 21/11/2026' }
     expect(parseRecord(named)).toEqual({ ok: true, value: named })

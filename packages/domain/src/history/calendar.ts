@@ -9,10 +9,11 @@ export interface LocalDate {
   readonly day: number
 }
 
-/** ISO 8601 in UTC; empty for an instant beyond the calendar of JavaScript. */
+/** ISO 8601 in UTC; empty outside the years 0 to 9999, whose texts alone sort by time. */
 export function isoInstant(at: number): string {
   const date = new Date(at)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+  const year = date.getUTCFullYear()
+  return year >= 0 && year <= 9999 ? date.toISOString() : ''
 }
 
 export function parseInstant(text: string): number | null {
