@@ -10,6 +10,7 @@ import { createBufferedListeners } from '@dutch/domain/listeners'
 import { isGuest } from '@dutch/sync/room/guests'
 import { openSession } from '../account/open-session.ts'
 import { userOf } from '../account/session-machine.ts'
+import { createWhoPlays } from './identity/ask-who-plays.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openWhenSettled } from './identity/open-when-settled.ts'
 import { entranceOfTab } from './join/kept-entrance.ts'
@@ -47,18 +48,7 @@ export const openRooms = once((): RoomStore => {
     onNotSignedIn: () => void askWhoPlays(),
     isTakenOverByAccount: (userId) => isGuest(userId) && userOf(session.getState()) !== null,
   })
-  let isRenewed = false
-  const askWhoPlays = async () => {
-    const user = identity.getState()
-    if (user?.kind !== 'guest' || identity.isChanging()) return session.check()
-    // The server forgot this guest. One renewal only: a browser that refuses cookies would be refused again.
-    if (isRenewed) return undefined
-    isRenewed = true
-    const renewed = await identity.become(user.name)
-    // If the guest got another id, the screens open their rooms again themselves.
-    if (renewed.ok && renewed.value.userId === user.userId) store.retry()
-    return undefined
-  }
+  const askWhoPlays = createWhoPlays(identity, session, () => store.retry())
   // SPEC Y1301: the guest was ended elsewhere, or was not seen for thirty days.
   store.subscribe(() => {
     const { connection } = store.getState()
