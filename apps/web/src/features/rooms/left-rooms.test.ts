@@ -23,8 +23,26 @@ it('W305, W309: a room that one was taken out of meanwhile is listed until the s
   expect(await server.phone('bo', browser).store.list()).toEqual([])
 })
 
+it.each(['at once', 'by the lobby'])(
+  'W305: a phone keeps nothing of a room that was left %s before its first round',
+  async (way) => {
+    const server = createTestRoomServer(openRig())
+    const browser = createTestBrowser()
+    const { store, cut, heal } = server.phone('bo', browser)
+    await store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+    await expect.poll(() => store.getState().client?.room).toBeTruthy()
+    if (way === 'by the lobby') cut()
+    await store.ask({ type: 'leave' })
+    store.closeRoomHere()
+    heal()
+    await store.list()
+    await expect.poll(() => browser.openDb().read((db) => db.getAll('userPreferences'))).toEqual([])
+  },
+)
+
 it('W305: a leaving that a page could not send before it was closed is sent from the lobby, which lists that room no more', async () => {
   const rig = openRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   const server = createTestRoomServer(rig)
   const browser = createTestBrowser()
   const { store, cut } = server.phone('bo', browser)

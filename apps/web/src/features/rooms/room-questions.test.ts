@@ -3,6 +3,7 @@ import { replay } from '@dutch/domain/game/apply'
 import { newRoomClient, type RefusedRequest, type RoomClient } from '@dutch/sync/room/room-client'
 import { NOON, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
+import { roomGameEvents } from './room-game-events.ts'
 import {
   asNextRound,
   endingOf,
@@ -11,7 +12,6 @@ import {
   isOverFor,
   isWorthComingBack,
   namesIn,
-  roomGameEvents,
   tableChange,
 } from './room-questions.ts'
 import type { RoomPlace, RoomState } from './room-store-api.ts'

@@ -12,6 +12,7 @@ import { ownRoundsFrom } from '@dutch/sync/room/own-rounds'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { countAdded } from '@dutch/sync/room/added-count'
 import type { EnteredRound, WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { roomGameEvents } from './room-game-events.ts'
 import { roomTexts } from './room-texts.ts'
 import type { RoomState } from './room-store-api.ts'
 
@@ -170,16 +171,12 @@ export function isOnlyLeaving(client: RoomClient): boolean {
 export function isWorthComingBack(client: RoomClient): boolean {
   const { room, userId } = client
   if (room === null) return false
-  const isIn = userId !== null && memberOf(room, userId) !== undefined
-  return (isIn && !isOver(room)) || isAnythingWaiting(client)
+  return (userId !== null && !isOut(client) && !isOver(room)) || isAnythingWaiting(client)
 }
 
-/** The game's events that the server has confirmed. */
-export function roomGameEvents(client: RoomClient): readonly GameEvent[] {
-  return client.entries.flatMap((entry) => {
-    if (entry.type === 'room-opened') return entry.events
-    return entry.type === 'played' ? [entry.event] : []
-  })
+/** Whether the user is not among the members, by the phone's copy of the log. */
+export function isOut({ room, userId }: RoomClient): boolean {
+  return room !== null && userId !== null && memberOf(room, userId) === undefined
 }
 
 export interface RoomEnding {

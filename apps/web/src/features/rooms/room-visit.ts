@@ -2,6 +2,7 @@
 
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
+import { isOver } from '@dutch/sync/room/room-state'
 import { newRoomClient, withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
 import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/room/room-phone'
 import type { Entered, PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
@@ -10,7 +11,7 @@ import { createAnswerWatch } from './answer-watch.ts'
 import { createNextGameFollower } from './next-game-follower.ts'
 import type { RoomSaves } from './own-rooms.ts'
 import { createLeftPhones, type LeftPhones } from './left-phones.ts'
-import { endingOf, isAnythingWaiting, isLeaving } from './room-questions.ts'
+import { endingOf, isAnythingWaiting, isLeaving, isOut } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
@@ -160,7 +161,11 @@ function markLeftOnceSettled(
   lookForEnd: () => void,
 ): void {
   const client = phone?.client()
-  if (client === undefined || place.kind !== 'gone' || place.why !== 'not-a-member') return
+  if (client === undefined) return
+  const isRefused = place.kind === 'gone' && place.why === 'not-a-member'
+  // The stored copy of a game that is over is deleted once the game is filed.
+  const hasLeft = isOut(client) && client.room !== null && !isOver(client.room)
+  if (!isRefused && !hasLeft) return
   lookForEnd()
   if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.markLeft(client.gameId))
 }

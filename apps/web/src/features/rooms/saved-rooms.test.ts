@@ -1,5 +1,5 @@
 import { newRoomClient, type RoomClient } from '@dutch/sync/room/room-client'
-import { openRig } from '@dutch/sync/test/room-rig'
+import { openRig, roundOf } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
 import { createSavedRooms, moveSavedRooms } from './saved-rooms.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
@@ -10,6 +10,7 @@ const door = { code: 'ABC234', viewToken: 'view' }
 
 function clientOf(gameId: string, ...requestIds: readonly string[]): RoomClient {
   const rig = openRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   return {
     ...newRoomClient(gameId, 'ana'),
     entries: rig.entries(),

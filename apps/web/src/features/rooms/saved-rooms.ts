@@ -11,6 +11,7 @@ import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
 import { rangeOf } from '../../browser/disk-look.ts'
 import type { DutchDb } from '../../browser/dutch-db.ts'
+import { hadRound } from './room-game-events.ts'
 
 /** A room's code and view link, as the server last sent them. */
 export interface RoomDoor {
@@ -31,7 +32,10 @@ export interface BrowserSavedRooms extends SavedRooms {
   readonly find: (gameId: string) => Promise<SavedRoom | null>
   /** Stores the door with the stored copy, or with `client` where none is stored. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
-  /** Marks the room as left but keeps its copy: a restored server may lack rounds that it has (Y2013). */
+  /**
+   * Marks the room as left but keeps its copy if it has rounds, which a restored server may lack (Y2013), or if anything waits
+   * in it; else deletes it.
+   */
   readonly markLeft: (gameId: string) => Promise<void>
   /** Latest first, without rooms that were left and in which nothing waits. */
   readonly list: () => Promise<readonly SavedRoom[]>
@@ -81,12 +85,10 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
         const kept: unknown = await store.get(idOf(gameId))
         const before = readRecord(kept)
         if (before === null) return
-        await store.put({
-          ...before,
-          id: idOf(gameId),
-          client: storedClient(withoutLeaving(before.client)),
-          isLeft: true,
-        })
+        const client = withoutLeaving(before.client)
+        if (idsOf(client).size > 0 || hadRound(client))
+          await store.put({ ...before, id: idOf(gameId), client: storedClient(client), isLeft: true })
+        else await store.delete(idOf(gameId))
       }),
     list: async () => {
       const all = await db.read((connection) => connection.getAll('userPreferences', rangeOf(prefix)))

@@ -1,0 +1,15 @@
+import type { GameEvent } from '@dutch/domain/game/events'
+import type { RoomClient } from '@dutch/sync/room/room-client'
+
+/** The game's events that the server has confirmed. */
+export function roomGameEvents({ entries }: Pick<RoomClient, 'entries'>): readonly GameEvent[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === 'room-opened') return entry.events
+    return entry.type === 'played' ? [entry.event] : []
+  })
+}
+
+/** Whether a round was ever entered, also one that was undone or deleted. */
+export function hadRound(client: Pick<RoomClient, 'entries'>): boolean {
+  return roomGameEvents(client).some(({ type }) => type === 'round-added')
+}
