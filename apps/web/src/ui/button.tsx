@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { buttonLook } from './button-look.ts'
