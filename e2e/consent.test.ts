@@ -14,7 +14,7 @@ import { openWith } from './support/seed.ts'
 import { goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
 import { navigateInApp } from './support/history-navigation.ts'
 import { untilHydrated } from './support/hydration.ts'
-import { pressOnceShown, spacePressesApart } from './support/press-timing.ts'
+import { pressOnceShown, setPressGap, spacePressesApart } from './support/press-timing.ts'
 
 test.use({ hasRefused: false })
 
@@ -121,7 +121,7 @@ test('W604, W211: refusing is as easy as accepting, and a press aimed at somethi
   await expect(cookieBar(page)).toHaveCount(0)
 })
 
-test('W601, W604: after half a year the bar appears again; each purpose has its own choice, necessary cookies cannot be switched off, and a keyboard reaches it', async ({
+test('W211, W601, W604: after half a year the bar appears again; each purpose has its own choice, necessary cookies cannot be switched off, and a keyboard reaches it', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -132,6 +132,10 @@ test('W601, W604: after half a year the bar appears again; each purpose has its 
   await expect(cookieBar(page)).toBeVisible()
   expect(asked.filter((url) => url.includes('custom-choices'))).toEqual([])
   await cookieBar(page).getByRole('button', { name: 'Personnaliser' }).tap()
+  // SPEC W211: the second tap of a double tap does not hide them again.
+  await setPressGap(page, 600)
+  await cookieBar(page).getByRole('button', { name: 'Masquer' }).tap()
+  await setPressGap(page, undefined)
   const functional = cookieBar(page).getByRole('switch', { name: 'Fonctionnels' })
   await expect(functional).toBeChecked()
   await expect(functional).toBeDisabled()

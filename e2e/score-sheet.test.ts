@@ -6,6 +6,7 @@ import { brokenWords } from './support/measure.ts'
 import { chooseFromMenu, openView } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { setPressGap } from './support/press-timing.ts'
 
 test.use(REDUCED_MOTION)
 
@@ -91,9 +92,17 @@ test.describe('on paper', () => {
       await openAnew(page, '/history', { history: [named] })
       await cards(page).first().getByRole('button', { name: /^Voir/u }).tap()
       await page.evaluate(() => {
-        window.print = () => window.dispatchEvent(new Event('beforeprint'))
+        window.print = () => {
+          document.body.dataset['printed'] = `${document.body.dataset['printed'] ?? ''}once`
+          window.dispatchEvent(new Event('beforeprint'))
+        }
       })
       await page.getByRole('button', { name: 'Imprimer' }).tap()
+      // SPEC W211
+      await setPressGap(page, 600)
+      await page.getByRole('button', { name: 'Imprimer' }).tap()
+      await setPressGap(page, undefined)
+      await expect(page.locator('body')).toHaveAttribute('data-printed', 'once')
       await page.emulateMedia({ media: 'print' })
       await expect(paper(page).getByRole('heading', { name: 'Finale de Noël' })).toBeVisible()
       await expect(paper(page).getByRole('columnheader')).toHaveText(['Manche', 'Léa', 'Hugo'])

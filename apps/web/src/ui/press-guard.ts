@@ -13,7 +13,7 @@ import {
   type Surroundings,
 } from './press-rule.ts'
 
-const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="menuitem"], [role="option"]'
+const PRESSABLE = 'a,button,input,label,select,summary,textarea,[role=menuitem]'
 
 /** The side of the smallest target, in pixels. */
 const STEP = 24
@@ -189,5 +189,8 @@ function pressableAt(target: EventTarget | null): Element | null {
 }
 
 function guardsOf(thing: Element): string | null {
-  return thing.closest<HTMLElement>('[data-guarded]')?.dataset['guarded'] ?? null
+  return (
+    thing.closest<HTMLElement>('[data-guarded]')?.dataset['guarded'] ??
+    (thing.matches('[aria-expanded=true],[open]>summary') ? 'open' : null)
+  )
 }

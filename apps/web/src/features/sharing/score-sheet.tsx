@@ -101,6 +101,7 @@ function SheetButtons({ onSave }: { readonly onSave: () => void }) {
       <Button
         variant="secondary"
         icon={<Printer aria-hidden="true" className="size-5" />}
+        guarded
         onClick={() => window.print()}
       >
         {scoreSheetTexts.print}
