@@ -6,7 +6,7 @@ import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('W342, W344: a member who leaves, is removed or deletes the account keeps the rounds seen; the game keeps name, seat and rounds', async ({
+test('W319, W342, W344: a member who leaves, is removed or deletes the account keeps the rounds seen; the game keeps name, seat and rounds', async ({
   browser,
   app,
 }) => {
@@ -23,8 +23,8 @@ test('W342, W344: a member who leaves, is removed or deletes the account keeps t
   await enterRound(bo.page, [1, 2, 3])
   await expectTotals(cleo.page, { Ana: 1, Bo: 2, Cleo: 3 })
 
-  await bo.page.getByRole('button', { name: /Inviter/u }).tap()
-  await bo.page.getByRole('button', { name: 'Quitter la partie' }).tap()
+  await bo.page.getByRole('button', { name: 'Menu de la partie en ligne' }).tap()
+  await bo.page.getByRole('menuitem', { name: 'Quitter la partie' }).tap()
   const question = bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })
   await expect(question).toContainText('Les manches que vous avez vues restent dans votre historique.')
   await question.getByRole('button', { name: 'Quitter la partie' }).tap()

@@ -7,10 +7,10 @@ import { openedAsRoom } from '../games/opened-as-room.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { roomPanelTexts as texts } from './room-panel-texts.ts'
 import { useCloseRoom } from './use-close-room.ts'
 import type { AskRoom } from './use-ask-room.ts'
-import { rememberThisPage } from '../../ui/navigation.ts'
 
 interface HostControlsProps {
   readonly rooms: RoomStore
@@ -26,7 +26,6 @@ export function HostControls({ rooms, ask, facts, hostLostSince, onLeft }: HostC
   /** Closes only the question that was answered: the other one may have opened meanwhile. */
   const answered = (one: typeof question) => setQuestion((now) => (now === one ? null : now))
   const { isHost, isClosed, hostWrites, hostAdmits, me } = facts
-  const hasRounds = lastRound(facts.game) !== null
   const canVote = hostLostSince !== null && !isHost && me?.seat !== null && !isClosed
   return (
     <div className="flex flex-col gap-3">
@@ -73,20 +72,12 @@ export function HostControls({ rooms, ask, facts, hostLostSince, onLeft }: HostC
           {texts.close}
         </Button>
       )}
-      <ConfirmDialog
+      <LeaveDialog
+        rooms={rooms}
+        facts={facts}
         open={question === 'leave'}
-        title={texts.leaveTitle}
-        text={leaveText(facts, hasRounds)}
-        confirmLabel={texts.leave}
-        cancelLabel={texts.stay}
-        onConfirm={() => {
-          const ifStillHere = rememberThisPage()
-          void ask({ type: 'leave' }).then((isLeft) => {
-            answered('leave')
-            if (isLeft) void ifStillHere(onLeft)
-          })
-        }}
-        onCancel={() => setQuestion(null)}
+        onClose={() => answered('leave')}
+        onLeft={onLeft}
       />
       <CloseDialog rooms={rooms} facts={facts} open={question === 'close'} onDone={() => answered('close')} />
     </div>
@@ -129,11 +120,6 @@ function HostVote({ facts: { me, people }, ask }: HostVoteProps) {
       ))}
     </div>
   )
-}
-
-function leaveText({ isHost, people, game }: RoomFacts, hasRounds: boolean): string {
-  const kept = hasRounds && !openedAsRoom.has(game.id) ? [texts.leaveKept] : []
-  return [texts.leaveText, ...kept, ...(isHost && people.length > 1 ? [texts.leaveHost] : [])].join(' ')
 }
 
 interface CloseDialogProps {

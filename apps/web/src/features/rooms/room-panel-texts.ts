@@ -3,6 +3,7 @@
 import { ofName } from '@dutch/domain/players/french-names'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
+import { leaveTexts } from './leave-texts.ts'
 import { roomTexts } from './room-texts.ts'
 import { LINK_TEXTS } from '../../ui/link-texts.ts'
 
@@ -75,12 +76,8 @@ export const roomPanelTexts = {
   closeText: 'Plus personne ne peut y noter de score ni la rejoindre, vous non plus. C’est irréversible.',
   closedNow: 'La partie en ligne est fermée',
   closeKept: 'Les manches notées rejoignent l’historique de chacun.',
-  leave: 'Quitter la partie',
-  leaveTitle: 'Quitter la partie\u00A0?',
-  leaveText: 'Vous ne recevez plus ses scores. Vous pouvez revenir avec le code ou le lien.',
-  leaveKept: 'Les manches que vous avez vues restent dans votre historique.',
-  leaveHost: 'La couronne passe à la personne présente depuis le plus longtemps, les comptes avant les invités.',
-  stay: 'Rester',
+  leave: leaveTexts.leave,
+  stay: leaveTexts.stay,
   vote: 'Remplacer l’hôte',
   voteText:
     'L’hôte n’est plus connecté. Après dix minutes, deux personnes à la table, ou la seule qui reste, peuvent le remplacer.',

@@ -80,7 +80,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
     if (facts.canWrite && !isOver) openForm()
   })
   useRoomSounds(game)
-  useRoomHeader(facts, {
+  useRoomHeader(rooms, facts, {
     onTable: () => setTableOpen(true),
     onSeats: () => dialogs.show('seats', true),
     onAnnounce: () => dialogs.show('scores', true),

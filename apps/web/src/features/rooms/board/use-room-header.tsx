@@ -1,8 +1,12 @@
-import type { Game } from '@dutch/domain/game/state'
-import { EllipsisVertical, Megaphone, UserPlus, Users } from 'lucide-react'
+import { EllipsisVertical, LogOut, Megaphone, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { LeaveDialog } from '../leave-dialog.tsx'
+import { leaveTexts } from '../leave-texts.ts'
 import type { RoomFacts } from '../room-facts.ts'
+import type { RoomStore } from '../room-store-api.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
+import { navigate } from '../../../ui/navigation.ts'
 import { gameHeader } from '../../scoreboard/game-header.tsx'
 import { useSheetMenu } from '../../scoreboard/use-sheet-menu.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
@@ -13,22 +17,22 @@ interface RoomMenuActions {
   readonly onAnnounce: () => void
 }
 
-export function useRoomHeader({ game, canWrite }: RoomFacts, actions: RoomMenuActions): void {
+export function useRoomHeader(rooms: RoomStore, facts: RoomFacts, actions: RoomMenuActions): void {
   usePageHeader({
-    ...gameHeader(game),
+    ...gameHeader(facts.game),
     back: '/multiplayer',
-    actions: <RoomMenu game={game} canWrite={canWrite} {...actions} />,
+    actions: <RoomMenu rooms={rooms} facts={facts} {...actions} />,
   })
 }
 
-function RoomMenu({
-  game,
-  canWrite,
-  onTable,
-  onSeats,
-  onAnnounce,
-}: RoomMenuActions & { readonly game: Game; readonly canWrite: boolean }) {
-  const sheet = useSheetMenu(game)
+interface RoomMenuProps extends RoomMenuActions {
+  readonly rooms: RoomStore
+  readonly facts: RoomFacts
+}
+
+function RoomMenu({ rooms, facts, onTable, onSeats, onAnnounce }: RoomMenuProps) {
+  const sheet = useSheetMenu(facts.game)
+  const [isLeaving, setLeaving] = useState(false)
   return (
     <>
       {sheet.settingsButton}
@@ -37,13 +41,21 @@ function RoomMenu({
         icon={<EllipsisVertical />}
         items={[
           { label: texts.table, icon: <UserPlus />, onSelect: onTable },
-          ...(canWrite ? [{ label: texts.seats, icon: <Users />, onSelect: onSeats }] : []),
+          ...(facts.canWrite ? [{ label: texts.seats, icon: <Users />, onSelect: onSeats }] : []),
           { label: texts.announceScores, icon: <Megaphone />, onSelect: onAnnounce },
           ...sheet.everyday,
+          { label: leaveTexts.leave, icon: <LogOut />, onSelect: () => setLeaving(true) },
         ]}
         more={sheet.rare}
       />
       {sheet.opened}
+      <LeaveDialog
+        rooms={rooms}
+        facts={facts}
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        onLeft={() => navigate('/multiplayer', { replace: true })}
+      />
     </>
   )
 }

@@ -1,0 +1,43 @@
+import { lastRound } from '@dutch/domain/game/state'
+import { openedAsRoom } from '../games/opened-as-room.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { rememberThisPage } from '../../ui/navigation.ts'
+import { leaveTexts as texts } from './leave-texts.ts'
+import type { RoomFacts } from './room-facts.ts'
+import type { RoomStore } from './room-store-api.ts'
+import { useAskRoom } from './use-ask-room.ts'
+
+interface LeaveDialogProps {
+  readonly rooms: RoomStore
+  readonly facts: RoomFacts
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Called if the page that asked is still shown. */
+  readonly onLeft: () => void
+}
+
+export function LeaveDialog({ rooms, facts, open, onClose, onLeft }: LeaveDialogProps) {
+  const ask = useAskRoom(rooms)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.title}
+      text={leaveText(facts)}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
+      onConfirm={() => {
+        const ifStillHere = rememberThisPage()
+        void ask({ type: 'leave' }).then((isLeft) => {
+          onClose()
+          if (isLeft) void ifStillHere(onLeft)
+        })
+      }}
+      onCancel={onClose}
+    />
+  )
+}
+
+function leaveText({ isHost, people, game }: RoomFacts): string {
+  const isKept = lastRound(game) !== null && !openedAsRoom.has(game.id)
+  return [texts.text, ...(isKept ? [texts.kept] : []), ...(isHost && people.length > 1 ? [texts.host] : [])].join(' ')
+}
