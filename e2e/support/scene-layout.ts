@@ -52,3 +52,25 @@ export async function isPodiumInSteps(page: Page): Promise<boolean> {
     return areInOrder && light > art.left && light < art.right
   })
 }
+
+/** Whether confetti falls in the winner's scene, and name, podium and buttons are drawn over it. */
+export async function isConfettiBehind(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const confetti = document.querySelector<HTMLElement>('dialog.scene[open] .confetti')
+    if (confetti === null) return false
+    // Hit tests find only elements that take presses.
+    confetti.style.pointerEvents = 'auto'
+    const isOver = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const found = document.elementsFromPoint(left + width / 2, top + height / 2)
+      const at = found.findIndex((one) => element.contains(one))
+      return at !== -1 && found.slice(0, at).every((one) => !confetti.contains(one)) && found.includes(confetti)
+    }
+    const parts = document.querySelectorAll(
+      'dialog.scene[open] :is(.scene-name, .podium-name, .podium-total, .scene-top button, .scene-foot button)',
+    )
+    const areOver = [...parts].every(isOver)
+    confetti.style.pointerEvents = ''
+    return parts.length > 0 && areOver
+  })
+}

@@ -7,7 +7,7 @@ const SUITS = ['', '♥', '', '♠', '', '♦', '♣'] as const
 /** The variation selector that prevents drawing as an emoji. */
 const AS_TEXT = '\uFE0E'
 
-/** Confetti made of small tiles and card suits. */
+/** Confetti made of small tiles and card suits; what follows it in its place lies over it. */
 export function Confetti() {
   return (
     <div className="confetti" aria-hidden="true">

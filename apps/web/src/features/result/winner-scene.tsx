@@ -72,6 +72,7 @@ function Scene({ record, isFresh, onClose, corner, foot, children, titleId, fact
           <DelftTile />
         </div>
         <div aria-hidden="true" className="scene-rays" />
+        {stage === 'won' && <Confetti />}
         <header className="scene-top">
           {corner}
           <IconButton label={UI_TEXTS.close} icon={<X />} onClick={onClose} className="ms-auto" />
@@ -94,7 +95,6 @@ function Scene({ record, isFresh, onClose, corner, foot, children, titleId, fact
         </div>
         {foot !== undefined && <footer className="scene-foot">{foot}</footer>}
       </div>
-      {stage === 'won' && <Confetti />}
       <AnnouncerRegion />
     </>
   )
