@@ -6,6 +6,7 @@ import { holdLongTimers } from './support/long-timers.ts'
 import { enterRound } from './support/scoreboard.ts'
 import { expectWholeStatistics, goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
 import { navigateInApp } from './support/history-navigation.ts'
+import { untilHydrated } from './support/hydration.ts'
 
 const FAILED = /ERR_FAILED/u
 const PHONE = { width: 360, height: 640 }
@@ -99,6 +100,8 @@ test('W609: no other route has a place for advertisements, and no place is too w
 /** Opens a route with a seeded game, waits until the network is idle, and expects neither layout shift nor overflow. */
 async function openIdle(page: Page, path: string): Promise<void> {
   await openRoute(page, path)
+  // On a busy machine the network may be idle before the scripts are requested.
+  await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   expect(await layoutShift(page), path).toBe(0)
   expect(await overflow(page), path).toBe(0)

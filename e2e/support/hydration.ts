@@ -6,10 +6,15 @@ import type { Page } from '@playwright/test'
  * @param part a selector; the first link or button in it must be alive
  */
 export async function untilHydrated(page: Page, part = 'main'): Promise<void> {
-  await page.waitForFunction((selector) => {
-    const first = (place: string) => document.querySelector(`${place} :is(a[href], button)`)
-    const control = first(selector) ?? first('header')
-    // The mark by which the script of prerendered pages knows it, too.
-    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
-  }, part)
+  await page.waitForFunction(
+    (selector) => {
+      const first = (place: string) => document.querySelector(`${place} :is(a[href], button)`)
+      const control = first(selector) ?? first('header')
+      // The mark by which the script of prerendered pages knows it, too.
+      return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
+    },
+    part,
+    // A page in the background may have no frames.
+    { polling: 50 },
+  )
 }
