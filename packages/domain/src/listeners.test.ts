@@ -21,5 +21,7 @@ it('what is said while nobody listens waits for the next who does, and for nobod
   subscribe((value) => received[0]?.push(value))
   subscribe((value) => received[1]?.push(value))
   notify(3)
-  expect(received).toEqual([[1, 2, 3], [3]])
+  const late: number[] = []
+  subscribe((value) => late.push(value))
+  expect([received, late]).toEqual([[[1, 2, 3], [3]], []])
 })

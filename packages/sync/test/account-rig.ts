@@ -14,7 +14,8 @@ export interface RigDevice {
   readonly disk: Disk
   readonly outbox: Outbox
   readonly newId: () => string
-  readonly sync: (transport?: Partial<SyncTransport>) => Promise<SyncOutcome>
+  /** @param codecVersion that of the tab; the newest if it is not given. */
+  readonly sync: (transport?: Partial<SyncTransport>, codecVersion?: number) => Promise<SyncOutcome>
   readonly pushAll: (transport?: Partial<SyncTransport>) => Promise<SyncFault | null>
   /** Writes a change together with its outbox items. */
   readonly write: (work: (transaction: DiskTransaction, outbox: Outbox) => Promise<void>) => Promise<void>
@@ -44,7 +45,7 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
   const newId = () => `${name}${String((ids += 1))}`
   const outbox = createOutbox(newId)
   const refusals: Refused[] = []
-  const parts = (transport: Partial<SyncTransport>): AccountDeviceParts => ({
+  const parts = (transport: Partial<SyncTransport>, codecVersion = CODEC_VERSION): AccountDeviceParts => ({
     disk,
     transport: { ...directTransport(createLedger(store)), ...transport },
     settings: {
@@ -54,7 +55,7 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
     },
     newId,
     now: () => 0,
-    codecVersion: CODEC_VERSION,
+    codecVersion,
     onApplied: () => undefined,
     onRefused: (refused) => void refusals.push(refused),
   })
@@ -63,7 +64,7 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
     outbox,
     newId,
     refusals,
-    sync: (transport = {}) => syncDevice(parts(transport)),
+    sync: (transport = {}, codecVersion) => syncDevice(parts(transport, codecVersion)),
     pushAll: (transport = {}) => pushDevice(parts(transport)),
     write: (work) => disk.write((transaction) => work(transaction, outbox)),
     records: () =>

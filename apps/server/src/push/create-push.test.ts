@@ -201,10 +201,19 @@ describe('telling people', () => {
   })
 
   it('Z1108: at the end what waits is given up', async () => {
-    const { push, sent } = rig()
-    push.close()
-    push.notify(['ada'], round)
-    await push.idle()
-    expect(sent).toEqual([])
+    // At the end a notification is on its way, or waits for its next attempt.
+    for (const turns of [1, 20]) {
+      const { push, sent, retries, passMinute } = rig([later])
+      push.notify(['ada'], round)
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+      push.notify(['ada'], { ...round, state: 'finished' })
+      push.close()
+      await push.idle()
+      passMinute()
+      push.notify(['bob'], round)
+      await push.idle()
+      await new Promise(setImmediate)
+      expect([turns, sent.length, retries().length]).toEqual([turns, 1, turns === 1 ? 0 : 1])
+    }
   })
 })

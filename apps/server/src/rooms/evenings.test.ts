@@ -47,14 +47,6 @@ test(`Z716 to Z719, Z809, Y2006 to Y2013: the same where games end, several ask 
   }
 })
 
-test('Z707: whoever asked to come back as the store failed late is told on their return that they are in: seed 5002334', async () => {
-  expect(await runEvening(5_002_334, { kind: 'evening' })).toEqual([])
-})
-
-test('Z716: whoever left the next game while asking for it is not let into it: seed 7030203', async () => {
-  expect(await runEvening(7_030_203, { kind: 'evening' })).toEqual([])
-})
-
 test('Z809: a server that dies while an account takes a guest’s places stores nothing behind the next one’s back: seed 11024466', async () => {
   expect(await runEvening(11_024_466, { kind: 'evening' })).toEqual([])
 })

@@ -38,8 +38,7 @@ const again = (gameId: string, requestId = 'again') => ({ type: 'continue_game',
 /** What a phone receives when it enters a game. */
 async function entered(phone: Phone) {
   const { requestId, gameId, roomCode, viewToken } = await phone.next('entered')
-  const delta = await phone.next('delta')
-  expect(delta).toMatchObject({ gameId, from: 0 })
+  expect(await phone.next('delta')).toMatchObject({ gameId, from: 0 })
   return { requestId, gameId, roomCode, viewToken }
 }
 
@@ -233,15 +232,17 @@ describe('the next game of a room', () => {
     expect((await store.read(`${gameId}~2`, 0))?.entries).toHaveLength(3)
   })
 
-  it('Z717: who was removed between two games is told nothing of the next one', async () => {
+  it('Z716, Z717: who was removed between two games is told nothing of the next one, and not let into it', async () => {
     const rig = await openRooms()
     const { ana, bo, gameId } = await endedTable(rig)
     ana.send({ type: 'ask', gameId, requestId: 'out', request: { type: 'remove-member', userId: 'bo' } })
     await ana.next('ack')
     ana.send(again(gameId))
     await ana.next('ack')
-    bo.send({ type: 'resume', gameId, version: 0, lastId: null })
-    expect(await bo.next('refused')).toMatchObject({ refusal: { reason: 'not-a-member' } })
+    for (const asked of [again(gameId, 'b1'), { type: 'resume', gameId, version: 0, lastId: null } as const]) {
+      bo.send(asked)
+      expect(await bo.next('refused')).toMatchObject({ refusal: { reason: 'not-a-member' } })
+    }
     bo.send({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'back' })
     expect(await bo.next('refused')).toMatchObject({ refusal: { reason: 'barred' } })
     expect(bo.received.join('')).not.toContain(`${gameId}~2`)

@@ -36,7 +36,7 @@ it('W801: tells whoever follows the game without bringing it, once somebody else
 it('is brought once by the first who follows, who is told when it is there and after each change', async () => {
   const { load, front } = deferred()
   const notified = vi.fn()
-  front.game.subscribe(notified)
+  const stop = front.game.subscribe(notified)
   front.wake()
   await vi.waitFor(() => {
     expect(notified).toHaveBeenCalledTimes(1)
@@ -45,6 +45,10 @@ it('is brought once by the first who follows, who is told when it is there and a
   expect((await front.game.create(command, 'refuse')).ok).toBe(true)
   expect(notified.mock.calls.length).toBeGreaterThan(1)
   expect(load).toHaveBeenCalledTimes(1)
+  stop()
+  notified.mockClear()
+  await front.game.discard()
+  expect(notified).not.toHaveBeenCalled()
 })
 
 it('does what is asked before it is there', async () => {

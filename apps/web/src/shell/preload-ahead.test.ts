@@ -23,10 +23,13 @@ test('where a worker has the files, the likely pages and then the stores are mad
   expect(preload.mock.calls.flat()).toEqual(['/game', '/setup', '/history'])
 })
 
-test('without a worker nothing is fetched in advance', () => {
+test('without a worker nothing is fetched in advance', async () => {
   pageWith(null)
+  vi.stubGlobal('window', { localStorage: new TestStorage() })
   const wake = vi.fn<() => void>()
   preloadAhead(wake)
+  // It would be fetched as soon as the page is idle.
+  await new Promise((done) => setTimeout(done, 0))
   expect(preload).not.toHaveBeenCalled()
   expect(wake).not.toHaveBeenCalled()
 })

@@ -35,6 +35,23 @@ describe('what was dictated', () => {
     expect(scoresIn('Léa douze Hugo cinq Léa treize')).toEqual({ Léa: 13, Hugo: 5 })
   })
 
+  it('R1005: the bounds of a score are scores', () => {
+    expect(scoresIn('Léa moins six Hugo 999')).toEqual({ Léa: -6, Hugo: 999 })
+  })
+
+  it.each([
+    ['Hugo cinq, Dutch de Léa', 'Léa'],
+    ['Hugo cinq, Dutch d’Anna', 'Anna'],
+    ['Hugo cinq, Dutch pour Léa', 'Léa'],
+    ['Hugo cinq, Dutch, Léa trois', 'Hugo'],
+    ['Hugo cinq, Dutch de Marc, Léa trois', null],
+    ['Dutch de douze Léa trois', null],
+    ['Léa douze, pas de Dutch, Dutch de Hugo', 'Hugo'],
+    ['Aucun, Léa trois Dutch', 'Léa'],
+  ])('R1005: in "%s" the Dutch belongs to %s', (text, dutch) => {
+    expect(readDictation(text, [...FOUR, ...table('Anna')]).dutch).toBe(dutch)
+  })
+
   it('R1005: a Dutch can be said before the name, and two are none', () => {
     expect(readDictation('Dutch de Léa, Hugo cinq', FOUR).dutch).toBe('Léa')
     expect(readDictation('Dutch Léa trois', FOUR)).toMatchObject({ dutch: 'Léa', scores: new Map([['Léa', 3]]) })
@@ -57,6 +74,9 @@ describe('what was dictated', () => {
 
   it.each([
     ['douze', {}, ['douze']],
+    ['douze treize', {}, ['douze', 'treize']],
+    ['Zoé trois Hugo cinq six', { Zoé: 3 }, ['hugo cinq six']],
+    ['douze Hugo 1000', {}, ['douze', 'hugo 1000']],
     ['Léa douze Marc treize', { Léa: 12 }, ['marc treize']],
     ['Léa douze treize', {}, ['lea douze treize']],
     ['Léa pas douze', {}, ['pas douze']],
@@ -77,7 +97,12 @@ describe('whose name was heard', () => {
   it('R1004: without accents and case, one letter wrong in a name of four, two in a name of seven', () => {
     expect(scoresIn('LEA 1 ugo 2 zoe 3 maximiliens 4')).toEqual({ Léa: 1, Hugo: 2, Zoé: 3, Maximilien: 4 })
     expect(scoresIn('Maximilian 4 Hugot 5')).toEqual({ Maximilien: 4, Hugo: 5 })
-    expect(scoresIn('Luc 4', table('Lou', 'Hugo'))).toEqual({})
+    expect(scoresIn('Léo 4', table('Léa', 'Hugo')), 'a name of three').toEqual({})
+    expect(scoresIn('Halena 4 Antuane 5 Maxilien 6', table('Hélène', 'Antoine', 'Maximilien'))).toEqual({
+      Antoine: 5,
+      Maximilien: 6,
+    })
+    expect(scoresIn('Soeurette 4 Laetitia 5', table('Sœurette', 'Lætitia'))).toEqual({ Sœurette: 4, Lætitia: 5 })
   })
 
   it('R1004: as near to two names, it is nobody; an exact one is not taken for its neighbour', () => {
@@ -86,13 +111,22 @@ describe('whose name was heard', () => {
       unclear: ['marine 4'],
     })
     expect(scoresIn('Léo 4 Léa 5', table('Léa', 'Léo'))).toEqual({ Léo: 4, Léa: 5 })
+    for (const names of [
+      ['Maximilien', 'Maximilian'],
+      ['Maximilian', 'Maximilien'],
+    ])
+      expect(scoresIn('Maximiliam 4', table(...names)), 'the nearer of two').toEqual({ Maximilian: 4 })
   })
 
   it('R1004: the first name is enough where no other begins so', () => {
     const two = table('Léa Martin', 'Jean-Paul')
     expect(scoresIn('Léa 4 jean paul 5', two)).toEqual({ 'Léa Martin': 4, 'Jean-Paul': 5 })
     expect(scoresIn('Léa 4 Léa M 5', table('Léa M', 'Léa P'))).toEqual({ 'Léa M': 5 })
-    expect(scoresIn('Léa 4', table('Léa', 'Léa P'))).toEqual({ Léa: 4 })
+    for (const names of [
+      ['Léa', 'Léa P'],
+      ['Léa P', 'Léa'],
+    ])
+      expect(scoresIn('Léa 4 Léa P 5', table(...names))).toEqual({ Léa: 4, 'Léa P': 5 })
   })
 
   it('R1004: a number in a name is part of it', () => {
@@ -104,6 +138,9 @@ describe('whose name was heard', () => {
   it('R1004: a number or a small word is never taken for a name that resembles it', () => {
     expect(scoresIn('Léa quinze douze', table('Léa', 'Quinzo'))).toEqual({})
     expect(scoresIn('Léa ensuite 3', table('Léa', 'Ensuit'))).toEqual({ Léa: 3 })
+    const alike = readDictation('Léa trois sans Dutch', table('Léa', 'Sansa', 'Dutchy'))
+    expect(alike).toEqual({ scores: new Map([['Léa', 3]]), dutch: null, unclear: [] })
+    expect(readDictation('Léa trois Dutch Hugo 4', table('Léa', 'Hugo', 'Dutchy')).dutch).toBe('Léa')
   })
 })
 

@@ -58,6 +58,16 @@ describe('the dealer', () => {
     expect(seatOf(leave(open, 0), choice)).toBe(1)
   })
 
+  it('R1001: a round is dealt by those who played it: whoever joined or came back later dealt none before', () => {
+    const without = played(leave(open, 1), 2, [1, 2])
+    const [, away] = open.players
+    if (away === undefined) throw new Error('no second player')
+    const back = after(without, { type: 'return-player', playerId: away.id })
+    // The third player dealt the second round, and the first one has this deal.
+    expect(seatOf(back, chosenBy(open, 0))).toBe(0)
+    expect(seatOf(played(back, 1), chosenBy(open, 0))).toBe(1)
+  })
+
   it('R1001: who joins late sits last', () => {
     const [newcomer] = newPlayers(1)
     if (newcomer === undefined) throw new Error('no player')

@@ -162,6 +162,11 @@ describe('changing earlier rounds', () => {
       original: { entries: entries([5, 0, 12]), dutchPlayerId: null },
     })
     expect(after(twice, { ...command, entries: entries([5, 0, 12]), dutchPlayerId: null })).toEqual(game)
+    const original = { entries: entries([5, 0, 12]), dutchPlayerId: null }
+    const flagged = after(game, { ...command, entries: entries([5, 0, 12]), dutchPlayerId: bob.id })
+    expect(flagged.rounds[0], 'another Dutch alone').toMatchObject({ original })
+    const swapped = after(game, { ...command, entries: entries([12, 0, 5]), dutchPlayerId: null })
+    expect(swapped.rounds[0], 'the same scores of other players').toMatchObject({ original })
   })
 
   it('R206: a correction leaves what its author left as it was, whatever others corrected since', () => {
@@ -200,6 +205,8 @@ describe('changing earlier rounds', () => {
     expect(deleted.rounds.map((round) => round.status)).toEqual(['deleted', 'counted'])
     expect(after(deleted, { type: 'restore-round', roundId: first.id })).toEqual(game)
     expect(answer(deleted, { type: 'delete-round', roundId: first.id })).toBe('unknown-round')
-    expect(answer(game, { type: 'restore-round', roundId: first.id })).toBe('unknown-round')
+    for (const state of [game, deleted]) {
+      expect(answer(state, { type: 'restore-round', roundId: second.id })).toBe('unknown-round')
+    }
   })
 })

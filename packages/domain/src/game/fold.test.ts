@@ -41,8 +41,11 @@ it('R101: whoever has a score stays, also in a deleted round, and not for one th
   ]
   for (const event of events) fold.add(event)
   expect([fold.isSeated(playerId('a')), fold.isSeated(playerId('b'))]).toEqual([true, false])
-  fold.add({ ...stamp(7), type: 'round-corrected', roundId: two, entries: [], dutchPlayerId: null })
+  fold.add({ ...stamp(7), type: 'round-corrected', roundId: two, entries, dutchPlayerId: playerId('a') })
   fold.add({ ...stamp(8), type: 'player-unseated', playerId: playerId('a') })
+  expect(fold.isSeated(playerId('a')), 'a correction left the score').toBe(true)
+  fold.add({ ...stamp(9), type: 'round-corrected', roundId: two, entries: [], dutchPlayerId: null })
+  fold.add({ ...stamp(10), type: 'player-unseated', playerId: playerId('a') })
   expect(fold.game()?.players).toEqual([])
 })
 

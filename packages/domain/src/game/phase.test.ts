@@ -81,6 +81,14 @@ describe('phaseOf', () => {
 describe('raising the limit', () => {
   it('R104: suggests the next multiple of 50 above every total, and that limit is accepted', () => {
     expect(suggestedLimit(reached)).toBe(1050)
+    const beyond = (total: number) =>
+      suggestedLimit(
+        gameOf(2, [
+          [999, 0],
+          [total - 999, 0],
+        ]).game,
+      )
+    expect([1001, 1049, 1050].map(beyond)).toEqual([1050, 1050, 1100])
     const decided = decide(reached, { type: 'raise-limit', limit: 1050 }, countingContext())
     expect(decided).toMatchObject({ ok: true, value: [{ type: 'limit-raised', limit: 1050 }] })
   })
@@ -89,6 +97,9 @@ describe('raising the limit', () => {
     const range = { reason: 'limit-out-of-range', min: 1001, max: 1_000_000 }
     for (const limit of [1000, 1001.5, 1_000_001, Number.NaN]) {
       expect(decide(reached, { type: 'raise-limit', limit }, countingContext())).toMatchObject({ error: range })
+    }
+    for (const limit of [1001, 1_000_000]) {
+      expect(decide(reached, { type: 'raise-limit', limit }, countingContext())).toMatchObject({ ok: true })
     }
     const open = gameOf(2, [[1, 2]]).game
     expect(decide(open, { type: 'raise-limit', limit: 5000 }, countingContext())).toMatchObject({

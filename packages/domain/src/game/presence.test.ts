@@ -140,6 +140,11 @@ describe('who never played', () => {
     expect(answer(gone, unseat(dan))).toBe('unknown-player')
     const left = after(joined, { type: 'leave-player', playerId: dan })
     expect(after(left, unseat(dan))).toEqual(game)
+    const pair = gameOf(2, [[1, 2]]).game
+    const withDan = after(pair, join('Dan', 3))
+    const guest = withDan.players.at(-1)?.id ?? dan
+    const without = after(withDan, { type: 'leave-player', playerId: guest })
+    expect(after(without, unseat(guest)), 'two are at the table, and a third left').toEqual(pair)
   })
 
   it('R307: is nobody with a score, even in a deleted round', () => {

@@ -88,6 +88,16 @@ describe('achievements', () => {
       result({ Hugo: 1, Léa: 9 }, 3),
     ])
     expect(mostFrequent(players.ranked.map(({ player }) => player))?.name).toBe('Hugo')
+    const chosenOf = (...people: readonly (readonly [key: string, gamesPlayed: number, wins: number])[]) => {
+      const [{ player } = { player: null }] = players.ranked
+      if (player === null) throw new Error('somebody played')
+      return [people, people.toReversed()].map(
+        (list) => mostFrequent(list.map(([key, gamesPlayed, wins]) => ({ ...player, key, gamesPlayed, wins })))?.key,
+      )
+    }
+    expect(chosenOf(['a', 4, 4], ['b', 5, 0]), 'games before wins').toEqual(['b', 'b'])
+    expect(chosenOf(['a', 5, 1], ['b', 5, 2]), 'then wins').toEqual(['b', 'b'])
+    expect(chosenOf(['b', 5, 2], ['a', 5, 2]), 'then the name').toEqual(['a', 'a'])
     expect(mostFrequent([])).toBeNull()
   })
 

@@ -22,6 +22,9 @@ test('R301: a browser without a segmenter counts the same characters', () => {
   vi.stubGlobal('Intl', {})
   const text = 'E\u0301a👨‍👩‍👧‍👦👍🏽🇫🇷🇧🇪❤️1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿'
   const counted = graphemes(text)
+  // Without the segmenter a Korean syllable that is written in two parts counts as two characters.
+  const syllable = graphemes('\u1100\u1161')
   vi.unstubAllGlobals()
   expect(counted).toEqual(segmented(text))
+  expect([syllable.length, graphemes('\u1100\u1161').length]).toEqual([2, 1])
 })

@@ -35,6 +35,11 @@ describe('a failed Dutch', () => {
   it('R504: ten come on top of any score, and doubling is never a gift', () => {
     expect([after(0, -1, 'ten'), after(-2, -3, 'ten')]).toEqual([10, 8])
     expect([after(0, -1, 'double'), after(-2, -3, 'double'), after(1, 0, 'double')]).toEqual([0, -2, 2])
+    // Nothing is added, so there is no penalty to show.
+    expect([failedDutch(round(12, 5), caller, 'none'), failedDutch(round(0, -1), caller, 'double')]).toEqual([
+      null,
+      null,
+    ])
   })
 
   it('R504: no score passes 999, and what was let off is told', () => {
@@ -52,9 +57,8 @@ describe('a failed Dutch', () => {
         const entries = round(own, ...table)
         const stored = penalised(entries, caller, penalty)
         expect(stored.slice(1)).toEqual(entries.slice(1))
-        const [{ score: kept } = { score: Number.NaN }] = stored
-        expect(kept).toBeGreaterThanOrEqual(own)
-        expect(kept).toBeLessThanOrEqual(MAX_SCORE)
+        const added = table.every((other) => other >= own) ? 0 : { none: 0, ten: 10, double: Math.max(0, own) }[penalty]
+        expect(stored[0]).toEqual({ playerId: caller, score: Math.min(MAX_SCORE, own + added) })
         expect(dutchIsNotLowest(stored, caller)).toBe(dutchIsNotLowest(entries, caller))
       }),
       { numRuns: 300 },

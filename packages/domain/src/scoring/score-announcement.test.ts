@@ -70,12 +70,19 @@ describe('the scores said aloud', () => {
     expect(said(named(['a', 'b', 'c', 'd'], level))).toBe(
       'Tout le monde est à égalité avec 1 point, à 99 points des 100.',
     )
+    expect(said(named(['a', 'b', 'c', 'd'], level.slice(0, 1)))).toBe(
+      'Après la première manche, tout le monde est à égalité avec 1 point, à 99 points des 100.',
+    )
   })
 
   it('R1002: the limit reached or passed', () => {
     const end = (scores: readonly number[]) => said(named(['Léa', 'Hugo', 'Zoé'], [[0, 0, 0], scores]))
     expect(end([42, 100, 50])).toBe(
       'Partie terminée : Léa gagne avec 42, Hugo atteint les 100. Zoé est à 8 points de Léa.',
+    )
+    expect(end([42, 100, 100])).toBe('Partie terminée : Léa gagne avec 42, Hugo et Zoé atteignent les 100.')
+    expect(end([42, 42, 104])).toBe(
+      'Partie terminée : Léa et Hugo gagnent ensemble avec 42, Zoé dépasse les 100 avec 104.',
     )
     expect(end([42, 104, 104])).toBe('Partie terminée : Léa gagne avec 42, Hugo et Zoé dépassent les 100 avec 104.')
     expect(end([42, 42, 100])).toBe('Partie terminée : Léa et Hugo gagnent ensemble avec 42, Zoé atteint les 100.')

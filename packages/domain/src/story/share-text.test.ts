@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { after } from '../../test/answers.ts'
 import { games } from '../../test/games.ts'
 import { gameOf } from '../../test/play.ts'
 import { oldRecord, ourRecord, records } from '../../test/records.ts'
@@ -56,6 +57,36 @@ describe('the text of a share', () => {
     }
     expect(withDutch(0, 1)).toContain('2 Dutch\u00A0: 1 pour Hugo et 1 pour Léa.')
     expect(withDutch(0, 1, 0)).toContain('3 Dutch, dont 2 pour Léa.')
+    expect(withDutch(0, 1, 2)).toContain('3 Dutch\u00A0: 1 pour Hugo, 1 pour Léa et 1 pour Zoé.')
+  })
+
+  it('R807: names at most three of those who have most Dutch', () => {
+    const { game } = gameOf(
+      4,
+      [0, 1, 2, 3].map(() => [1, 2, 3, 4]),
+      [0, 1, 2, 3],
+    )
+    expect(shareText(storyOf(game), DAY).split('\n').at(-2)).toBe('4 Dutch.')
+  })
+
+  it('R806, R807: says of a leaver that they left, of winners that they won together, and calls an empty name by its seat', () => {
+    const { game } = gameOf(4, [[4, 4, 9, 1]])
+    const [, , , gone] = game.players
+    if (gone === undefined) throw new Error('four players')
+    const left = after(named(game, 'Léa', '', 'Zoé', 'Max'), { type: 'leave-player', playerId: gone.id })
+    expect(
+      shareText(storyOf({ ...left, endedAt: 1 }), null)
+        .replaceAll('\u00A0', ' ')
+        .split('\n')
+        .slice(0, 6),
+    ).toEqual([
+      'Léa et Joueur 2 gagnent ensemble la partie avec 4 points en 1 manche.',
+      '',
+      '🥇 Léa : 4 points',
+      '🥇 Joueur 2 : 4 points',
+      '🥉 Zoé : 9 points',
+      'Max : 1 point, a quitté la table',
+    ])
   })
 
   it('R1105: of the last day of a game, before its end too', () => {
@@ -96,7 +127,26 @@ describe('the text of a share', () => {
     const turned = oldRecord({ players: [{ name: 'L\u202Eéa\n', score: 3, isDutch: false }] })
     expect(shareText(storyOfRecord(turned), null)).toContain('Léa gagne')
     const broken = oldRecord({ players: [{ name: ' ', score: NaN, isDutch: false }], rounds: NaN })
-    expect(shareText(storyOfRecord(broken), null).replaceAll('\u00A0', ' ')).toContain('Joueur 1 : score inconnu')
+    expect(shareText(storyOfRecord(broken), DAY).replaceAll('\u00A0', ' ').split('\n')).toEqual([
+      'Partie du 21/11/2026.',
+      '',
+      'Joueur 1 : score inconnu',
+      '',
+      'Compté avec Dutch, la feuille de score du jeu de cartes.',
+    ])
+    const scores = [40, NaN, 7, 40, 0].map((score, seat) => ({ name: `J${String(seat)}`, score, isDutch: false }))
+    for (const rounds of [NaN, 0, 2.5]) {
+      const ranked = shareText(storyOfRecord(oldRecord({ players: scores, rounds })), null)
+      expect(ranked.replaceAll('\u00A0', ' ').split('\n').slice(0, 7)).toEqual([
+        'J4 gagne la partie avec 0 point.',
+        '',
+        '🥇 J4 : 0 point',
+        '🥈 J2 : 7 points',
+        '🥉 J0 : 40 points',
+        '🥉 J3 : 40 points',
+        'J1 : score inconnu',
+      ])
+    }
   })
 
   it('R807: tells of any record, with nothing unsaid and no address in it', () => {

@@ -18,6 +18,8 @@ describe('somebody who joins', () => {
       ['mean', 17],
       ['zero', 0],
     ])
+    const half = startPresets(gameOf(2, [[5, 8]]).game).map(({ value }) => value)
+    expect(half, 'a mean of 6.5 is rounded upwards').toEqual([8, 7, 0])
     expect(startPresets(gameOf(3, []).game)).toEqual([])
   })
 

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { createRigDevice, directTransport } from '../../test/account-rig.ts'
+import { bareRecord, filing } from '../../test/account-samples.ts'
+import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
+import { joinAccount } from './account-membership.ts'
+import { CODEC_VERSION, type PullRequest } from './answers.ts'
+import { createLedger } from './ledger.ts'
+
+/** A device with tabs of two versions; the older one reads no entry of an answer. */
+async function open() {
+  const store = createMemoryLedgerStore()
+  const device = createRigDevice('d', store)
+  await joinAccount(device.disk, 'ada')
+  const ledger = createLedger(store)
+  const { pull } = directTransport(ledger)
+  const add = (id: string) => ledger.push('ada', [filing(`o/${id}`, bareRecord(id))], null)
+  const pullOlder: typeof pull = async (request) => {
+    const answer = await pull(request)
+    return answer.ok ? { ok: true, value: { ...answer.value, entries: [] } } : answer
+  }
+  /** Returns the cursors from which the tab asked. */
+  const syncAs = async (version: 'older' | 'newer', via = version === 'older' ? pullOlder : pull) => {
+    const asked: number[] = []
+    const noted = (request: PullRequest) => {
+      asked.push(request.cursor)
+      return via(request)
+    }
+    await device.sync({ pull: noted }, version === 'older' ? CODEC_VERSION - 1 : CODEC_VERSION)
+    return asked
+  }
+  const ids = async () => (await device.records()).map(({ id }) => id)
+  return { add, ids, pull, pullOlder, syncAs }
+}
+
+function gate() {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => (open = resolve))
+  return { passed, open: () => open() }
+}
+
+it('Y816: a tab that reads more asks for everything again, once, and one of the older version never does', async () => {
+  const { add, ids, syncAs } = await open()
+  await add('g')
+  expect([await syncAs('older'), await ids()]).toEqual([[0], []])
+  expect([await syncAs('newer'), await ids()]).toEqual([[0], ['g']])
+  expect([await syncAs('older'), await syncAs('newer'), await syncAs('older')]).toEqual([[1], [1], [1]])
+})
+
+it('Y816: what a tab of the older version was told and could not read is asked for again', async () => {
+  const { add, ids, syncAs } = await open()
+  await add('g')
+  await syncAs('newer')
+  await add('h')
+  expect([await syncAs('older'), await ids()]).toEqual([[1], ['g']])
+  expect([await syncAs('newer'), await ids()]).toEqual([[0], ['g', 'h']])
+})
+
+it('Y816: an answer on its way to a tab of the older version does not lead past what the newer one reads', async () => {
+  const { add, ids, pull, pullOlder, syncAs } = await open()
+  await add('g')
+  const [letFirst, letOthers] = [gate(), gate()]
+  const held = [letFirst.passed]
+  const older = syncAs('older', async (request) => {
+    const answer = await pullOlder(request)
+    await (held.pop() ?? letOthers.passed)
+    return answer
+  })
+  await expect.poll(() => held).toEqual([])
+  const asked = await syncAs('newer', async (request) => {
+    const answer = await pull(request)
+    letFirst.open()
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+    return answer
+  })
+  expect([asked, await ids()]).toEqual([[0], ['g']])
+  letOthers.open()
+  expect((await older).at(0)).toBe(0)
+  expect([await syncAs('newer'), await ids()]).toEqual([[1], ['g']])
+})
