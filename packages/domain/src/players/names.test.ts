@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '../../test/texts.ts'
 import { MAX_NAME_LENGTH } from '../game/bounds.ts'
 import { cleanName, duplicateNames, nameKey, nameLength } from './names.ts'
 
@@ -34,7 +35,7 @@ describe('cleanName', () => {
 
   it('R301: cleaning a clean name changes nothing', () => {
     const anything = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 30 }),
+      anyText(30),
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.string({
         unit: fc.constantFrom(' ', 'e', '\u0301', '\u0327', '\u200D', '\u200B', '\t', '\u1100', '\u1161', '\u202E'),
