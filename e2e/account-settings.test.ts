@@ -55,7 +55,7 @@ test('W513, W1606, W1610, W1611, W1614, Y916: the settings show and change an ac
   await page.goto('/settings')
   await expect(page.getByRole('region', { name: 'Compte' }).getByRole('status')).toBeVisible()
   const top = (await figures.boundingBox())?.y
-  release()
+  await release()
   await expect(page.getByRole('button', { name: 'Mot de passe' })).toBeVisible()
   const state = sync.getByRole('status')
   const figure = (name: string) => sync.locator('dl > div').filter({ hasText: name }).getByRole('definition')
@@ -171,7 +171,7 @@ test('W211, W214: sheets of the account handle late answers and double taps', as
     await expect(name).toBeHidden()
     const password = await open(page, 'Mot de passe')
     await password.getByLabel('Mot de passe actuel').fill('secret')
-    release()
+    await release()
     await expect(toast(page, 'Modification enregistrée')).toBeVisible()
     await expect(password.getByLabel('Mot de passe actuel')).toHaveValue('secret')
     await page.keyboard.press('Escape')

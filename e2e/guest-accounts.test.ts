@@ -106,7 +106,7 @@ test('W322: when a guest signs up, their other tab does not leave the game, and 
     await expect(page.getByRole('link', { name: TO_ACCOUNT })).toBeHidden()
     await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
     await enterRound(page, [1, 1])
-    release()
+    await release()
   }
   await expectTotals(bo.page, { Ana: 3, Bo: 4 })
   expect(await storedHistory(bo)).toEqual([])

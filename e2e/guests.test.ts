@@ -107,7 +107,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   // Until the answer arrives, the button is busy and creates no second room.
   const create = ana.page.getByRole('button', { name: 'Créer la partie' })
   await expect(create).toHaveAttribute('aria-busy', 'true')
-  isAnswered()
+  await isAnswered()
   const code = await making
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await enterRound(ana.page, [1, 2, 30])

@@ -13,7 +13,7 @@ test('the guide works by keyboard and screen reader, is closed and skipped, and 
   page,
 }) => {
   const said = await recordAnnouncements(page)
-  const release = await holdRequests(page, /assets\/index-.*\.js/u)
+  const release = await holdRequests(page, '**/assets/**/*.js')
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Guide interactif' })
   const guide = page.getByRole('dialog', { name: 'Guide interactif' })
@@ -24,7 +24,7 @@ test('the guide works by keyboard and screen reader, is closed and skipped, and 
   // W204: the page is visible before hydration; a press meanwhile is answered afterwards.
   await button.focus()
   await page.keyboard.press('Enter')
-  release()
+  await release()
   await expect(next).toBeFocused()
   await expect(previous).toBeDisabled()
   await expect(guide.getByText('2 minutes', { exact: true })).toBeVisible()

@@ -108,7 +108,7 @@ test('W224, W211: a menu pressed before its file has loaded opens afterwards, an
   await openWith(page, '/history', { history: [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[3, 60]] })] })
   await pressAgainOnceThere(page, '[role="menu"]')
   await page.getByRole('button', { name: /^Actions de la partie/u }).tap()
-  release()
+  await release()
   await expect(page.locator('body[data-tried^="Actions"]')).toBeAttached()
   await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeVisible()
 })

@@ -120,7 +120,7 @@ test('W211: a second tap on the button that started a game, while its page still
   await save.tap()
   await expect.poll(async () => (await storedLog(page)).finished).toBe(2)
   await page.touchscreen.tap(x + 9, y + 9)
-  release()
+  await release()
   await expect(page.getByRole('heading', { name: 'Manche 1', exact: true })).toBeVisible()
   expect((await storedLog(page)).finished).toBe(2)
 })

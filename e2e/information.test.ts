@@ -61,7 +61,7 @@ test('the search of questions ignores case and accents, and works before its scr
     const release = await holdRequests(page, '**/assets/**/*.js')
     await page.goto('/faq', { waitUntil: 'commit' })
     await page.getByRole('searchbox').fill('échiquier')
-    release()
+    await release()
     await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
     await page.getByRole('button', { name: 'Effacer la recherche' }).tap()
   })

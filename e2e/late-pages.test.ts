@@ -26,7 +26,7 @@ async function askForRules(page: Page): Promise<() => Promise<void>> {
   await asked
   return async () => {
     const come = page.waitForResponse(RULES)
-    release()
+    await release()
     await (await come).finished()
     await page.waitForLoadState('networkidle')
   }
@@ -109,7 +109,7 @@ test('W213: an address that redirects does so too when Back comes to it from ano
   }
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL('/game?joined=one')
-  release()
+  await release()
   await expect(page).toHaveURL('/join/one')
   await expect(heading(page, 'Invitation')).toBeVisible()
 })
@@ -125,7 +125,7 @@ test('W213: Back while the page of a new game is loading leads to a setup that s
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true })).toBeVisible()
-  release()
+  await release()
   await nextStep(page)
   await expect(start).toHaveText(/^Commencer/u)
   await start.tap()

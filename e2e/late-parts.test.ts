@@ -26,7 +26,7 @@ const inRoom = (gameId: string) => ({
 const SIGNED_IN = { 'dutch-session': JSON.stringify({ id: 'ana', email: 'ana@example.fr', name: 'Ana' }) }
 
 /** Opens a page with a fresh state, of which the files of a part are delayed. @returns lets them load, now and later */
-async function openLate(page: Page, path: string, part: RegExp, state: Seed): Promise<() => void> {
+async function openLate(page: Page, path: string, part: RegExp, state: Seed): Promise<() => Promise<void>> {
   await page.unrouteAll({ behavior: 'wait' })
   const release = await holdRequests(page, part)
   await openAnew(page, path, state)
@@ -42,7 +42,7 @@ test('W224, W319: the link back to a game or a room under way has its place befo
     const more = page.getByRole('button', { name: 'Un joueur de plus' })
     await expect(more).toBeVisible()
     const place = await placeOf(more)
-    release()
+    await release()
     await expect(page.getByText('1 manche jouée')).toBeVisible()
     expect(await placeOf(more)).toEqual(place)
   })
@@ -52,7 +52,7 @@ test('W224, W319: the link back to a game or a room under way has its place befo
     const play = page.getByRole('link', { name: 'JOUER', exact: true })
     await expect(play).toBeVisible()
     const place = await placeOf(play)
-    release()
+    await release()
     await expect(page.getByRole('link', { name: 'Ou la partie en ligne' })).toBeVisible()
     expect(await placeOf(play)).toEqual(place)
   })
@@ -71,7 +71,7 @@ test('W224, W319: the link back to a game or a room under way has its place befo
     await expect(page.getByText('Ana et Bo')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Reprendre' })).toHaveCount(1)
     await page.goBack()
-    release()
+    await release()
     await expect(page.getByRole('link', { name: /^Reprendre/u })).toBeVisible()
     expect(await placeOf(play)).toEqual(place)
   })
@@ -119,7 +119,7 @@ test('W224, W319: the link back to a game or a room under way has its place befo
     const release = await openLate(page, '/', /\/assets\/[^/]*\.js$/u, { local: { 'dutch-room-under-way': rooms } })
     await expect(page.getByRole('link', { name: 'JOUER', exact: true })).toBeVisible()
     await expect(page.locator('.resume-slot')).toBeHidden()
-    release()
+    await release()
   })
 })
 
@@ -137,7 +137,7 @@ test('W224: the button of the account, which appears late, moves no other one of
       const settings = page.getByRole('banner').getByRole('link', { name: 'Paramètres' })
       await expect(settings).toBeVisible()
       const place = await placeOf(settings)
-      release()
+      await release()
       await expect(page.getByRole('button', { name: 'Compte : Ana' })).toBeVisible()
       expect(await placeOf(settings)).toEqual(place)
     })
@@ -155,7 +155,7 @@ test('W224: in a wide window nothing in the header moves when the rest of the pa
       const rules = page.getByRole('banner').getByRole('link', { name: 'Règles' })
       await expect(back).toBeVisible()
       const places = [await placeOf(back), await placeOf(rules)]
-      release()
+      await release()
       await expect(page.getByRole('button', { name: sign })).toBeVisible()
       expect([await placeOf(back), await placeOf(rules)]).toEqual(places)
     })
@@ -171,7 +171,7 @@ test('W224: late parts of a finished game, its menu and its score sheet, move no
   await test.step('W224: a menu clicked with the secondary button before its file has loaded does not open afterwards', async () => {
     const menu = page.getByRole('button', { name: /^Actions de la partie/u })
     await menu.click({ button: 'right' })
-    releaseMenu()
+    await releaseMenu()
     await expect(menu).toHaveAttribute('aria-haspopup', 'menu')
     await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(0)
   })
@@ -181,7 +181,7 @@ test('W224: late parts of a finished game, its menu and its score sheet, move no
     const last = page.getByRole('button', { name: 'Passer à un autre téléphone' })
     await expect(last).toBeAttached()
     const place = await placeOf(last)
-    releaseSheet()
+    await releaseSheet()
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
     expect(await placeOf(last)).toEqual(place)
   })

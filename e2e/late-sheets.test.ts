@@ -32,7 +32,7 @@ test('W214: of two sheets requested while their files are loading, the later one
       await second(page)
       // Waits for the files of both sheets.
       const loaded = page.waitForLoadState('networkidle')
-      release()
+      await release()
       await loaded
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
       await expect(page.locator('dialog:modal')).toHaveCount(1)
@@ -57,7 +57,7 @@ test('W214: a tutorial whose file is loading opens on no other page', async ({ p
     .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/\/rules$/u)
   const loaded = page.waitForLoadState('networkidle')
-  release()
+  await release()
   await loaded
   await expect(page.locator('dialog:modal')).toHaveCount(0)
   await expectLayers(page, 0)

@@ -9,7 +9,7 @@ import { toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const HISTORY = /\/assets\/later\/history-page-/u
+const HISTORY = /\/assets\/(?:later\/)?history-page-[^/]*\.js$/u
 
 async function seeResult(page: Page) {
   await page.getByRole('button', { name: 'Voir le résultat' }).tap()
@@ -46,7 +46,7 @@ test('W213, W331: the next game of a room begins while one of its players is on 
     await page.getByRole('button', { name: 'Voir le résultat' }).tap()
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
     await ana.continueGame()
-    releaseResult()
+    await releaseResult()
     await expect(page).toHaveURL(/~2$/u)
     await expectBoard(page)
     await page.goBack()
@@ -61,7 +61,7 @@ test('W213, W331: the next game of a room begins while one of its players is on 
     await result.getByRole('button', { name: 'Voir l’historique' }).tap()
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
     await ana.continueGame()
-    releaseHistory()
+    await releaseHistory()
     await expect(page.getByRole('heading', { level: 1, name: 'Historique' })).toBeVisible()
     await expect(toast(page, /^Ana.* relance une partie$/u)).toBeAttached()
     await page.getByRole('button', { name: 'Ouvrir', exact: true }).tap()

@@ -39,7 +39,7 @@ test('W204: the rules have five tabs, with the card values of the calculator; a 
     const release = await holdRequests(page, '**/assets/**/*.js')
     await page.goto('/rules', { waitUntil: 'commit' })
     await page.getByRole('tab', { name: /cartes/iu }).tap()
-    release()
+    await release()
     await expect(page.getByRole('listitem').filter({ hasText: /Joker\s*−3\spoints/u })).toBeVisible()
   })
 
@@ -62,7 +62,7 @@ test('W204: a press on a button of a page whose file is still loading takes effe
   await expect(page.getByRole('navigation', { name: 'Actions rapides' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('button', { name: 'Gérer les cookies' }).tap()
-  release()
+  await release()
   await expect(page.getByRole('region', { name: 'Votre vie privée' })).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Actions rapides' })).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ test('W513, W514: the top of the settings leads to each group, and "Retour" to t
     await expect(page.getByRole('button', { name: 'Exporter mes données' })).toBeAttached()
     const before = await tops()
     await expect(page.getByRole('heading', { name: 'Application et notifications' })).toBeVisible()
-    release()
+    await release()
     await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
     await expect(page.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('storage-answers')))

@@ -188,7 +188,7 @@ test('W504, W509, W510, W513: an undo asks first; "Paramètres du Jeu" in the he
     await expect(
       sheet.getByText(/^Là où ce site en affiche, elles le financent\. Vous n’en voyez aucune/u),
     ).toBeVisible()
-    release()
+    await release()
     await expect(sheet.getByText(/^Ce site n’affiche aucune publicité/u)).toBeVisible()
     await sheet.getByRole('switch', { name: 'Publicités' }).tap()
     await expect(toast(page, 'Publicités désactivées')).toBeVisible()

@@ -46,7 +46,7 @@ test('W211: a control that moves up in the settings, as the session turns out to
   const sync = page.getByRole('button', { name: 'Synchroniser maintenant' })
   await sync.scrollIntoViewIfNeeded()
   await pressFormerPlace(sync, '#compte a', () => undefined)
-  release()
+  await release()
   await expect(page.locator('body')).toHaveAttribute('data-met', 'Clair')
   await expect(page.getByRole('radio', { name: 'Clair' })).not.toBeChecked()
 })

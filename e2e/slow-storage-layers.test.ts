@@ -105,7 +105,7 @@ test('W214: what waits for an undo of a round replaces nothing that was opened s
     await chooseFromMenu(page, 'Partager le classement')
     await release()
     await expect(page.locator('dialog.round-sheet')).toBeHidden()
-    come()
+    await come()
     await expect(page.getByRole('dialog', { name: /^Partager/u })).toBeVisible()
     await page.keyboard.press('Escape')
   })

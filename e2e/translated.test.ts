@@ -139,7 +139,7 @@ test.describe('pages for reading', () => {
       observer.observe(document.body, { subtree: true, childList: true })
     })
     await translatePage(page)
-    release()
+    await release()
     await expect(page.getByRole('heading', { name: 'Aucune question trouvée' })).toBeVisible()
     await expect(search).toHaveValue('échiquier')
     await expect(search).toBeFocused()
