@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { recordAnnouncements } from './support/announcements.ts'
 import {
   personActions,
@@ -70,6 +71,8 @@ test('R302, R1302, Y506: an unconfirmed name is forgotten; a player is renamed e
   await expect(sheet.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
   await name.fill('Léa Marie')
   await expect(sheet).toContainText(/3\sparties changeront de nom/u)
+  // The message offers an undo, which is tapped after the other tab was examined.
+  await keepToasts(page)
   await name.press('Enter')
   await expect(toast(page, /^Lea s’appelle Léa Marie, dans 3\sparties/u)).toBeVisible()
   await expect(personActions(page, 'Léa Marie')).toBeFocused()

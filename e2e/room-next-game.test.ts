@@ -1,11 +1,12 @@
 import type { Device } from './support/devices.ts'
 import { syncNow, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
 import { pressOnceShown } from './support/press-timing.ts'
 import { enterRound, expectTotals, closeScene, toast, winnerScene } from './support/scoreboard.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const AGAIN = 'Rejouer avec les mêmes joueurs'
 
@@ -56,10 +57,12 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
 
   // Cleo's thumb was on its way to the same button, but another one is there by then.
   await pressOnceShown(cleo.page, 'Créez un compte pour retrouver cette partie partout', '.room-views')
+  const letGo = await keepToasts(ana.page)
   await bo.page.getByRole('button', { name: AGAIN }).tap()
   await expect(cleo.page.locator('body')).toHaveAttribute('data-tried')
   await isIn(2)
   await expect(toast(ana.page, 'Bo relance une partie')).toBeAttached()
+  await letGo()
   await expect(toast(bo.page, 'Bo relance une partie')).toBeHidden()
   await eve.page.clock.fastForward(15_000)
   await expect(eve.page.getByRole('heading', { name: 'Ana vous invite : partie de 4, manche 1' })).toBeVisible()

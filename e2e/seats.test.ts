@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { overflow } from './support/measure.ts'
 import {
   enterRound,
@@ -41,6 +42,7 @@ test('somebody joins late with agreed points, and leaves with a total', async ({
   const form = page.getByRole('dialog', { name: 'Ajouter un joueur' })
 
   await test.step('a seat taken by mistake is given back', async () => {
+    const letGo = await keepToasts(page)
     await seats.getByRole('button', { name: 'Ajouter un joueur' }).tap()
     await expect(form.getByRole('textbox', { name: 'Points de départ' })).toHaveValue('42')
     await form.getByRole('textbox', { name: 'Nom' }).fill('zoe')
@@ -54,6 +56,7 @@ test('somebody joins late with agreed points, and leaves with a total', async ({
     await page.getByRole('button', { name: 'Annuler', exact: true }).tap()
     await toast(page, 'Aïcha n’est plus dans la partie').waitFor()
     await expect(seats.getByRole('listitem')).toHaveCount(3)
+    await letGo()
   })
 
   await test.step('a player leaves, misses a round without a score, and comes back', async () => {
@@ -113,11 +116,13 @@ test('R501: the rules of the house: own card values, and a failed Dutch that cos
   await rules.getByRole('button', { name: 'Un point de plus : Dame' }).tap()
   await expect(rules.getByText('Dame 13', { exact: true })).toBeVisible()
   await expect(rules.getByText(/^règle\s: 10$/u)).toBeVisible()
+  const letGo = await keepToasts(page)
   await rules.getByRole('button', { name: 'Revenir aux valeurs des règles' }).tap()
   const message = page.getByRole('region', { name: /Notifications/u })
   await expect(message.getByText('Valeurs des règles rétablies')).toBeVisible()
   await rules.getByRole('button', { name: 'Un point de plus : Valet' }).tap()
   await message.getByRole('button', { name: 'Annuler' }).tap()
+  await letGo()
   await expect(rules.getByText(/Valet -?\d+, Dame 13$/u)).toBeVisible()
 
   // A typed value counts at once, also if Back leaves the field; an empty value or Escape restores the previous one.

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { typeNewName } from './support/history-people.ts'
+import { keepToasts } from './support/long-timers.ts'
 import {
   enterRound,
   expectTotals,
@@ -44,6 +45,8 @@ test('W114, W121, W124, W310: a tab follows what another one deletes, undoes, en
     [3, 4],
   ]
   const other = await openTwice(page, context, { names: ['Léa', 'Hugo'], rounds })
+  // Its messages are read and pressed after steps in the first tab.
+  await keepToasts(other)
 
   await test.step('W121: the sheet of a round closes when another tab deletes the round, and asks nothing when it opens again', async () => {
     for (const tab of [page, other]) await openView(tab, 'Tableau')

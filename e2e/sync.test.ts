@@ -14,6 +14,7 @@ import {
 import { watchFaults } from './support/faults.ts'
 import { holdReadsAfterWrite, twoFrames } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
+import { keepToasts } from './support/long-timers.ts'
 import { enterRound, expectTotals, openRoundSheet, submitRound, tapScores, toast } from './support/scoreboard.ts'
 import { playedGame, seed } from './support/seed.ts'
 import { beginGame, preparedTable } from './support/setup.ts'
@@ -80,6 +81,8 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await one.page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await one.page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect.poll(() => storedHistory(one)).toHaveLength(1)
+  // The toast about the end may come before the round is stored.
+  await keepToasts(two.page)
   await syncNow(two)
   await tapScores(two.page, [4])
   await submitRound(two.page)
