@@ -36,6 +36,8 @@ test('W211: in a room a press aimed at an earlier control neither begins a round
     await sheet.tap()
     await expectBoard(page)
     const gameId = new URL(page.url()).searchParams.get('joined') ?? ''
+    // A message that disappeared would move the place of the press.
+    await keepToasts(page)
     const bo = await joinBySocket(app.url, code, 'Bo')
     const table = await openTable(page)
     await table.getByRole('switch', { name: 'Valider chaque arrivée' }).check()
@@ -95,11 +97,14 @@ test('W211: when the network returns and its message gets shorter, a press aimed
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   const code = await makeTable(page, ['Bo', 'Cleo'])
+  const letGo = await keepToasts(page)
   const others = [await joinBySocket(app.url, code, 'Bo'), await joinBySocket(app.url, code, 'Cleo')]
   const [bo, cleo] = ['Bo', 'Cleo'].map((name) => page.getByRole('button', { name: `Libérer la place de ${name}` }))
   if (bo === undefined || cleo === undefined) throw new Error('Nobody came')
   await expect(cleo).toBeVisible()
   // Waits for the end of the time after taps and messages in which presses near them are refused.
+  await expect(toast(page, 'Cleo a rejoint la partie')).toBeAttached()
+  await letGo()
   await expect(page.locator('.toast')).toHaveCount(0)
   network.change(ana.name, 'cut')
   await expect(page.getByText(/^Hors ligne/u)).toBeVisible()

@@ -1,5 +1,6 @@
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
+import { preloadDisplayFont } from './support/measure.ts'
 import { toast } from './support/scoreboard.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
@@ -10,6 +11,7 @@ test('W513, W514: the top of the settings leads to each group, and "Retour" to t
 }) => {
   await test.step('parts of the settings that a slow network or storage delays have their place from the beginning: nothing below moves', async () => {
     const release = await holdRequests(page, /\/server-sections-.*\.js|\/api\/publisher/u)
+    await preloadDisplayFont(page)
     await page.addInitScript(() => {
       const answered = new Promise((resolve) => addEventListener('storage-answers', resolve))
       navigator.storage.persisted = () => answered.then(() => false)

@@ -2,6 +2,7 @@ import { CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
+import { preloadDisplayFont } from './support/measure.ts'
 import { pressFormerPlace } from './support/press-former-place.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
 import { forbidStorage } from './support/settings.ts'
@@ -42,6 +43,7 @@ test('W211: a control that moves up in the settings, as the session turns out to
   const account = JSON.stringify({ id: 'lea', email: 'lea@example.org', name: 'Léa' })
   await seed(page, { local: { 'dutch-session': account } })
   const release = await holdRequests(page, /\/api\/auth\/get-session/u)
+  await preloadDisplayFont(page)
   await page.goto('/settings')
   const sync = page.getByRole('button', { name: 'Synchroniser maintenant' })
   await sync.scrollIntoViewIfNeeded()
