@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdReadsAfterWrite, holdStorage, twoFrames } from './support/held-storage.ts'
+import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { askToRemove, cards, DAY, GAMES, NOW } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
@@ -80,12 +80,17 @@ test('W214, W215, W504: a layer opened while a game is being removed stays open,
 
 /** Begins to undo the last round and blocks the storage. @returns ends the block and waits for the end of the undo */
 async function takeBack(page: Page): Promise<() => Promise<void>> {
+  // Holding long timers also keeps the page from giving its database up.
+  const letTimersGo = await keepToasts(page)
   const { letGo } = await holdReadsAfterWrite(page, true)
   await undoLastRound(page)
+  const undone = toast(page, 'Dernière manche annulée')
   return async () => {
     await letGo()
-    await expect(toast(page, 'Dernière manche annulée')).toBeAttached()
-    await twoFrames(page)
+    await expect(undone).toBeAttached()
+    await letTimersGo()
+    // The next undo has to wait for its own message.
+    await expect(undone).toHaveCount(0)
   }
 }
 
@@ -96,8 +101,6 @@ test('W214: what waits for an undo of a round replaces nothing that was opened s
   const rounds = [[1, 1, 1], [1, 1, 1], ...(GAME.rounds ?? [])]
   await openWith(page, '/game', { game: { ...GAME, rounds }, history: HISTORY })
   await page.getByRole('button', { name: 'Menu de la partie' }).waitFor()
-  // Holding long timers also keeps the page from giving its database up.
-  await keepToasts(page)
 
   await test.step('W214: the round sheet that waits for the storage does not replace a sheet requested later, whose file is loading', async () => {
     const release = await takeBack(page)
