@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { overflow } from './support/measure.ts'
+import { keepToasts } from './support/long-timers.ts'
+import { cutOff, overflow, roomAboveNavigation } from './support/measure.ts'
 import { makeTable } from './support/rooms.ts'
 import { enterRound, openRoundSheet, openView, tapScores, winnerScene } from './support/scoreboard.ts'
 import { cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
@@ -65,7 +66,7 @@ test('W208: six players, the keypad and a whole title are on one screen of 360 x
     // The title fits beside "Effacer" too.
     await tapScores(page, [5])
     const title = sheet.getByRole('heading', { name: 'Ajouter une manche' })
-    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expect.poll(() => cutOff(title)).toBe(0)
   })
 
   await test.step('magnified to 180 px every name is whole, its field below', async () => {
@@ -74,19 +75,15 @@ test('W208: six players, the keypad and a whole title are on one screen of 360 x
       const name = row.locator('.score-name')
       await name.scrollIntoViewIfNeeded()
       await expect(name).toBeInViewport({ ratio: 1 })
-      expect(await name.evaluate((e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1)).toBe(
-        true,
-      )
-      const [above, field] = [await name.boundingBox(), await row.getByRole('textbox').boundingBox()]
-      expect(field?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-      expect((field?.x ?? 0) + (field?.width ?? 999)).toBeLessThanOrEqual(180)
+      await expect.poll(() => row.evaluate(isWholeAboveField)).toBe(true)
     }
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
   })
 
   await test.step('a message over the sheet covers nothing to touch or to read', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await tapScores(page, [12, 35])
+    await keepToasts(page)
     await page.evaluate(() => {
       const refuse = () => {
         throw new DOMException('No room', 'QuotaExceededError')
@@ -135,12 +132,10 @@ test('W107, W125, W208: the table shows six players side by side on a phone, and
       await expect(table.getByRole('columnheader', { name: names[players - 1] ?? '' }).first()).toBeInViewport({
         ratio: 1,
       })
-      expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-      const cells = await table.locator('.score-cell').all()
-      expect(cells).toHaveLength(2 * players)
-      for (const cell of cells) {
-        expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-      }
+      await expect.poll(() => cutOff(table)).toBe(0)
+      const cells = table.locator('.score-cell')
+      await expect(cells).toHaveCount(2 * players)
+      for (const cell of await cells.all()) await expect.poll(() => cutOff(cell)).toBe(0)
     }
   })
 
@@ -150,8 +145,9 @@ test('W107, W125, W208: the table shows six players side by side on a phone, and
     await openAnew(page, '/game', { game: { names, rounds: [names.map((_, seat) => seat)] } })
     const rows = page.locator('.standing-name')
     await expect(rows).toHaveCount(12)
-    const sizes = await rows.evaluateAll((all) => all.map((name) => getComputedStyle(name).fontSize))
-    expect(sizes[0]).toBe(sizes[1])
+    const sizes = () =>
+      rows.evaluateAll((all) => new Set(all.slice(0, 2).map((name) => getComputedStyle(name).fontSize)).size)
+    await expect.poll(sizes).toBe(1)
   })
 
   await test.step('on a phone in landscape the text about the player who reached the limit is whole', async () => {
@@ -159,7 +155,7 @@ test('W107, W125, W208: the table shows six players side by side on a phone, and
     await openAnew(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[15, 109]] } })
     const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
     await expect(told).toBeVisible()
-    expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expect.poll(() => cutOff(told)).toBe(0)
   })
 
   await test.step('a game that is over shows all six players above its panel at 360 x 640', async () => {
@@ -182,12 +178,11 @@ test('W208: at 320 x 568 the hint below six players and the link of an empty his
   await page.goto('/history')
   const way = page.getByRole('main').getByRole('link', { name: 'Nouvelle partie' })
   await expect(way).toBeVisible()
-  const [button, below] = [await way.boundingBox(), await page.getByRole('navigation').last().boundingBox()]
-  expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await expect.poll(() => roomAboveNavigation(way)).toBeGreaterThanOrEqual(0)
   await page.goto('/receive')
   const back = page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' })
   await expect(back).toBeVisible()
-  expect((await back.boundingBox())?.x).toBe(16)
+  await expect.poll(async () => (await back.boundingBox())?.x).toBe(16)
 })
 
 test('W114: below a long and a short name, podium and fourth player are visible on a small phone without scrolling', async ({
@@ -211,9 +206,18 @@ test('W114: below a long and a short name, podium and fourth player are visible 
   }
 })
 
+/** Runs in the page: whether the name of a row is whole, and its field below the name and within the screen. */
+function isWholeAboveField(row: Element): boolean {
+  const [name, field] = [row.querySelector('.score-name'), row.querySelector('input')]
+  if (name === null || field === null) return false
+  const { left, top, width } = field.getBoundingClientRect()
+  const isWhole = name.scrollWidth <= name.clientWidth && name.scrollHeight <= name.clientHeight + 1
+  return isWhole && top >= name.getBoundingClientRect().bottom && left + width <= innerWidth
+}
+
 const PARTS_OF_SHEET = '.score-row, .keypad-key, .round-submit, .round-clear, .round-head > :last-child'
 
-/** Runs in the page and measures everything at once: on a busy machine the message may be gone before a second call. */
+/** Runs in the page and measures everything at once. */
 function lookAtMessage(selector: string) {
   const message = document.querySelector('.toast')
   const sheet = document.querySelector('dialog[open]')

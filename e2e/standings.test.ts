@@ -122,15 +122,16 @@ test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 39
     await openWith(page, '/game', { game: table(4, 1000, FAMILY) })
     await expect(page.locator('.standing-meta').first()).toBeVisible()
     const titles = page.locator('#page-title, #page-title + div > span, .standing-name')
-    expect(await titles.evaluateAll(brokenWords)).toEqual([])
-    expect(
-      await page
+    // The font may still load.
+    await expect.poll(() => titles.evaluateAll(brokenWords)).toEqual([])
+    const cut = () =>
+      page
         .locator('#page-title, .game-bar-main')
         .evaluateAll((parts) =>
           parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
-        ),
-    ).toEqual([])
-    expect(await overflow(page)).toBe(0)
+        )
+    await expect.poll(cut).toEqual([])
+    await expect.poll(() => overflow(page)).toBe(0)
   })
 
   await test.step('at 390 px the figures of four players are below their rounds, and no word is broken', async () => {
@@ -163,12 +164,12 @@ test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 39
       .first()
       .tap()
     await expect(sheet.getByRole('button', { name: 'Supprimer' })).toBeVisible()
-    expect(await sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
+    await expect.poll(() => sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
     await sheet.getByRole('button', { name: 'Fermer' }).tap()
     await page.getByRole('button', { name: 'Terminer la partie' }).tap()
     await sheet.getByRole('button', { name: 'Terminer la partie' }).tap()
     await expect(sheet.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' })).toBeVisible()
-    expect(await sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
+    await expect.poll(() => sheet.getByRole('button').evaluateAll(squeezed)).toEqual([])
   })
 })
 

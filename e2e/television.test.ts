@@ -68,8 +68,8 @@ async function expectWhole(screen: Page): Promise<void> {
     [844, 390],
   ] as const) {
     await screen.setViewportSize({ width, height })
-    const room = await screen.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-    expect(room, `at ${String(width)} pixels`).toBe(0)
+    const room = () => screen.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await expect.poll(room, `at ${String(width)} pixels`).toBe(0)
     await expect(screen.locator('.tv-door-work').locator('a, button').last()).toBeInViewport({ ratio: 1 })
     expect(await axeViolations(screen)).toEqual([])
     expect(await overflow(screen)).toBe(0)
@@ -121,7 +121,7 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   await screen.setViewportSize({ width: 1920, height: 1080 })
   await expectAccessibleTelevision(screen)
   await screen.setViewportSize({ width: 3840, height: 2160 })
-  expect(await wordSizes(screen), 'as large on a large screen').toEqual(small)
+  await expect.poll(() => wordSizes(screen), 'as large on a large screen').toEqual(small)
   await screen.setViewportSize({ width: 1280, height: 720 })
   // His remark may contain the longest name.
   const speech = screen.locator('.professor-speech')
@@ -143,8 +143,8 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
   ] as const) {
     await screen.setViewportSize({ width, height })
     await expect(winnerScene(screen)).toHaveAccessibleName('Marie-Antoinette-Louisee gagne !')
-    expect(await cutOnStage(screen), `at ${String(width)} pixels`).toEqual([])
-    expect(await cutOnPodium(screen)).toEqual([])
+    await expect.poll(() => cutOnStage(screen), `at ${String(width)} pixels`).toEqual([])
+    await expect.poll(() => cutOnPodium(screen)).toEqual([])
   }
   await screen.setViewportSize({ width: 1280, height: 720 })
   await ana.undoRound()

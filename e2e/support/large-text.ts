@@ -9,22 +9,25 @@ export function showsWholeText(field: HTMLElement | SVGElement): boolean {
 export async function expectWhole(...texts: readonly Locator[]): Promise<void> {
   for (const text of texts) {
     await expect(text).toBeVisible()
-    const wrong = await text.evaluate((element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const broken: string[] = []
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        if (node.parentElement?.checkVisibility() === false) continue
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
-        }
-      }
-      return [...broken, ...(element.scrollWidth > element.clientWidth + 1 ? [`${element.textContent} is cut`] : [])]
-    })
-    expect(wrong).toEqual([])
+    // The font may still load.
+    await expect.poll(() => text.evaluate(brokenOrCut)).toEqual([])
   }
+}
+
+/** Runs in the page: the words that are broken over two lines, and the text if it is cut at the side. */
+function brokenOrCut(element: Element): readonly string[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.parentElement?.checkVisibility() === false) continue
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return [...broken, ...(element.scrollWidth > element.clientWidth + 1 ? [`${element.textContent} is cut`] : [])]
 }
 
 /** Sets the font size of the browser settings for this page. @param size in pixels */

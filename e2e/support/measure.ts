@@ -89,6 +89,18 @@ export async function placeOf(control: Locator): Promise<{ readonly x: number; r
   return { x: Math.round(x), y: Math.round(y) }
 }
 
+/** By how many CSS pixels the content of a part is wider than the part. */
+export function cutOff(part: Locator): Promise<number> {
+  return part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+}
+
+/** The distance in CSS pixels from a control down to the navigation; negative if it is covered. */
+export async function roomAboveNavigation(control: Locator): Promise<number> {
+  const navigation = control.page().getByRole('navigation').last()
+  const [box, below] = [await control.boundingBox(), await navigation.boundingBox()]
+  return (below?.y ?? 0) - (box?.y ?? 999) - (box?.height ?? 0)
+}
+
 /** Controls smaller than 44 px, or 24 px for links within a text. @returns a line for each */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
