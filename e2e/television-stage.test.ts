@@ -154,22 +154,20 @@ async function watchStage(page: Page): Promise<() => Promise<readonly string[]>>
     let last = 'rest'
     new MutationObserver(() => {
       const stage = document.querySelector<HTMLElement>('.standings')?.dataset['stage'] ?? 'rest'
-      if (stage === last) return
-      last = stage
-      const note = () => {
-        const leader = document.querySelector('.tv-sentence')?.textContent.split(' ')[0] ?? ''
-        const sign = document.querySelector('.stage-sign')
-        const stamp = document.querySelector('.standings .dutch-stamp')
-        const { width = 0, height = 0 } = sign?.getBoundingClientRect() ?? {}
-        const isFull = width === innerWidth && height === innerHeight
-        const words = Array.from((sign ?? stamp)?.querySelectorAll('p, b') ?? [], ({ textContent }) => textContent)
-        const place = isFull ? ['screen'] : stamp === null ? [] : ['row']
-        seen.push([stage, leader, ...place, ...words].filter((part) => part !== '').join(' '))
-      }
+      const isNew = stage !== last
       // The sentence and the Professor follow the ranking a moment later.
-      if (stage === 'rest' || stage === 'visit') setTimeout(note, 100)
-      else note()
-    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
+      if (!isNew && (seen.length === 0 || (stage !== 'rest' && stage !== 'visit'))) return
+      last = stage
+      const leader = document.querySelector('.tv-sentence')?.textContent.split(' ')[0] ?? ''
+      const sign = document.querySelector('.stage-sign')
+      const stamp = document.querySelector('.standings .dutch-stamp')
+      const { width = 0, height = 0 } = sign?.getBoundingClientRect() ?? {}
+      const isFull = width === innerWidth && height === innerHeight
+      const words = Array.from((sign ?? stamp)?.querySelectorAll('p, b') ?? [], ({ textContent }) => textContent)
+      const place = isFull ? ['screen'] : stamp === null ? [] : ['row']
+      const told = [stage, leader, ...place, ...words].filter((part) => part !== '').join(' ')
+      seen.splice(isNew ? seen.length : -1, 1, told)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-stage'] })
   })
   return () => page.evaluate(() => window.seenOnStage ?? [])
 }
