@@ -34,9 +34,16 @@ async function watchFilm(video: HTMLVideoElement) {
   const pictures: string[] = []
   const reds: number[] = []
   for (const share of [0.02, 0.5, 0.95]) {
-    // A busy browser may end seeking before it shows the picture.
-    const shown = new Promise((resolve) => video.requestVideoFrameCallback(resolve))
-    video.currentTime = share * video.duration
+    const wanted = share * video.duration
+    // A busy browser may end seeking before it shows the picture, and may show the one before only now.
+    const shown = new Promise<void>((resolve) => {
+      const look: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+        if (Math.abs(mediaTime - wanted) < 0.25) resolve()
+        else video.requestVideoFrameCallback(look)
+      }
+      video.requestVideoFrameCallback(look)
+    })
+    video.currentTime = wanted
     await shown
     context?.drawImage(video, 0, 0, 90, 160)
     pictures.push(canvas.toDataURL())
@@ -92,6 +99,8 @@ test('W115, W119: a game is shared as a picture, a film and a text if the system
   page,
   context,
 }) => {
+  // Making the film takes a busy machine ten times as long.
+  test.setTimeout(120_000)
   await recordClipboard(context)
   await openWith(page, '/history', { history: [RECORD] })
   await page.getByRole('button', { name: /^Voir la partie 18\/11\/2026/u }).click()
@@ -125,7 +134,7 @@ test('W115, W119: a game is shared as a picture, a film and a text if the system
   await sheet.getByRole('radio', { name: 'Film' }).check()
   await expect(sheet.getByRole('progressbar')).toBeVisible()
   await expectAccessibleWhereNarrow(page, [])
-  await expect(sheet.getByLabel(/^Le film à partager\s: Léa gagne/u)).toBeVisible({ timeout: 20_000 })
+  await expect(sheet.getByLabel(/^Le film à partager\s: Léa gagne/u)).toBeVisible({ timeout: 60_000 })
   await expectAccessibleWhereNarrow(page, [])
   const filmed = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Télécharger le film' }).click()
