@@ -16,6 +16,8 @@ const test = journey.extend<{ readonly deployment: Deployment }>({
 })
 
 const PAIR = ['Léa', 'Hugo']
+/** A worker stores the whole site before it is ready, which takes a busy machine long. */
+const STORED = { timeout: 30_000 }
 
 test.describe('a newer version', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -25,7 +27,7 @@ test.describe('a newer version', () => {
     deployment,
   }) => {
     await openWith(page, '/', { game: { names: PAIR, rounds: [[1, 2]] } })
-    await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Prêt hors ligne')).toBeVisible(STORED)
     await page.getByRole('link', { name: /Reprendre la partie/u }).tap()
     await expectTotals(page, { Léa: 1, Hugo: 2 })
 
@@ -34,7 +36,7 @@ test.describe('a newer version', () => {
       const registration = await navigator.serviceWorker.ready
       await registration.update()
     })
-    await expect.poll(() => isWaiting(page)).toBe(true)
+    await expect.poll(() => isWaiting(page), STORED).toBe(true)
     const offer = page.getByText('Une nouvelle version est prête.')
     await enterRound(page, [10, 20])
     await expect(offer).toBeHidden()
@@ -69,7 +71,7 @@ test.describe('a newer version', () => {
       const registration = await navigator.serviceWorker.ready
       await registration.update()
     })
-    await expect(page.locator('body')).toHaveAttribute('data-met', /^JOUER/u)
+    await expect(page.locator('body')).toHaveAttribute('data-met', /^JOUER/u, STORED)
     await expect(page).toHaveURL(/:\d+\/$/u)
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Mettre à jour' }).tap()

@@ -22,8 +22,8 @@ interface Bars {
   readonly isDark: boolean
 }
 
-/** A picture may be a few frames late, whereas a lost bar stays lost. */
-const LATEST_MS = 3000
+/** A picture may be a few frames late, on a busy machine by seconds, whereas a lost bar stays lost. */
+const LATEST_MS = 15_000
 
 /**
  * Searches a picture of the page for the header and the navigation, once the page transition has ended. A browser may have a
