@@ -51,6 +51,7 @@ for (const [when, left] of [
   test(`W107: 2, 3, 4, 6 and 12 rows ${when} show the most urgent text first, cut nothing, and use the whole height`, async ({
     page,
   }) => {
+    test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [sizes, least] of [
       [PHONES, 4],
@@ -122,7 +123,6 @@ test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 39
     await openWith(page, '/game', { game: table(4, 1000, FAMILY) })
     await expect(page.locator('.standing-meta').first()).toBeVisible()
     const titles = page.locator('#page-title, #page-title + div > span, .standing-name')
-    // The font may still load.
     await expect.poll(() => titles.evaluateAll(brokenWords)).toEqual([])
     const cut = () =>
       page
