@@ -73,11 +73,25 @@ test('Z903: long additions are not told; what cannot be read is nothing', () => 
     'seal\nx\ndutch:g\t1\t1e5',
   ])
     expect(noticesIn(broken)).toEqual([])
-  expect(other.read('{"from":"x","number":-1,"notice":{"type":"who"}}')).toBeNull()
+  expect(other.read('dutch:g', codec.write('dutch:g', -1, { type: 'who' }))).toBeNull()
+})
+
+test('Z903: no other notice is heard without its own seal: nobody is forgotten whom no server has deleted', () => {
+  const notice = { type: 'forgotten', userId: 'ana' } as const
+  const text = codec.write('dutch:all', 7, notice)
+  expect(other.read('dutch:all', text)).toEqual({ type: 'notice', from: 'one', number: 7, notice })
+  for (const forged of [
+    text.split('\n')[1] ?? '',
+    text.replace('"ana"', '"bob"'),
+    text.replace(/^[^\n]+/, 'A'.repeat(43)),
+    createNoticeCodec('another secret', 'one').write('dutch:all', 7, notice),
+  ])
+    expect(other.read('dutch:all', forged)).toBeNull()
+  expect(other.read('dutch:g', text)).toBeNull()
 })
 
 test('Z912: what a server said itself is passed over without being read', () => {
   expect(codec.readAdded(codec.writeAdded(two()), everywhere)).toEqual([])
-  expect(codec.read('{"from":"one",nothing')).toBeNull()
-  expect(codec.read(other.write(1, { type: 'who' }))?.from).toBe('two')
+  expect(codec.read('dutch:g', codec.write('dutch:g', 1, { type: 'who' }))).toBeNull()
+  expect(codec.read('dutch:g', other.write('dutch:g', 1, { type: 'who' }))?.from).toBe('two')
 })

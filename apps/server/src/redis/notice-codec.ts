@@ -1,4 +1,4 @@
-// Additions are sealed, so that write access to Redis adds nothing to a room.
+// Notices are sealed, so that write access to Redis adds nothing to a room, and takes nobody out of one.
 
 import { createHmac, createSecretKey } from 'node:crypto'
 import { parseJson } from '@dutch/sync/parse-json'
@@ -25,15 +25,19 @@ const NUMBER = /^\d{1,15}$/
 /** SPEC Z911, Z903. @param secret shared by all servers of one database @param from the id of this server */
 export function createNoticeCodec(secret: string, from: string) {
   const key = createSecretKey(secret, 'utf8')
-  const own = `{"from":${JSON.stringify(from)},`
+  const own = `${LINE}{"from":${JSON.stringify(from)},`
   const sealOf = (lines: string) => createHmac('sha256', key).update(lines).digest('base64url')
   return {
     /** @param number rises with each notice */
-    write: (number: number, notice: SaidNotice) => JSON.stringify({ from, number, notice }),
-    /** Null for a notice of this server and for an unreadable one. */
-    read: (text: string): Received | null => {
-      if (text.startsWith(own)) return null
-      const parsed = v.safeParse(sentNotice, parseJson(text))
+    write: (channel: string, number: number, notice: SaidNotice) => {
+      const json = JSON.stringify({ from, number, notice })
+      return `${sealOf(channel + LINE + json)}${LINE}${json}`
+    },
+    /** Null for a notice of this server, for an unreadable one, and without the seal of its channel. */
+    read: (channel: string, text: string): Received | null => {
+      const end = text.indexOf(LINE)
+      if (text.startsWith(own, end) || text.slice(0, end) !== sealOf(channel + text.slice(end))) return null
+      const parsed = v.safeParse(sentNotice, parseJson(text.slice(end)))
       return parsed.success ? { type: 'notice', ...parsed.output } : null
     },
     /** SPEC Z903 */

@@ -50,7 +50,7 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
         return
       }
       const subscriber = subscribers.get(channel)
-      const event = subscriber?.isMet === true ? codec.read(text) : null
+      const event = subscriber?.isMet === true ? codec.read(channel, text) : null
       if (event !== null) subscriber?.receive(event)
     },
     onUp: () => {
@@ -78,7 +78,7 @@ export function createRedisCluster({ url, secret, serverId, ...parts }: RedisClu
           }
           // Additions that were published before are sent first.
           sendDue()
-          link.publish(channel, codec.write(published, notice))
+          link.publish(channel, codec.write(channel, published, notice))
         },
         leave: () => {
           if (subscribers.get(channel) !== subscriber) return
