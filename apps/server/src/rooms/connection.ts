@@ -7,7 +7,7 @@ import { tooManyTries } from './budgets.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
-import { frameOf, type RoomSocket } from './room-socket.ts'
+import { frameOf, type Frame, type RoomSocket } from './room-socket.ts'
 
 export interface ConnectionParts extends Pick<
   MessageHandlerParts,
@@ -88,27 +88,27 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
     if (ws.isPaused) ws.resume()
     answerNext()
   }
-  const refuseForNow = ({ wait, isFirst }: { readonly wait: number; readonly isFirst: boolean }) => {
-    if (budget.refused >= MOST_REFUSED) return close(POLICY_VIOLATION)
+  /** Counts a message, or a ping or pong, which `ws` handles itself. @returns whether it is accepted */
+  const isAccepted = (): boolean => {
+    receivedAt = elapsed()
+    if (ws.readyState !== ws.OPEN) return false
+    const refusal = budget.refusalAt(receivedAt, answers.waitOf(payer, receivedAt))
+    if (refusal === null) return true
+    if (budget.refused >= MOST_REFUSED) close(POLICY_VIOLATION)
     // One refusal answers all messages that are refused in a row.
-    if (isFirst) socket.send(frameOf({ type: 'refused', requestId: null, refusal: tooManyTries(wait) }))
+    else if (refusal.isFirst) socket.send(refusedFor(refusal.wait))
+    return false
   }
 
   ws.on('message', (data, isBinary) => {
-    receivedAt = elapsed()
-    if (ws.readyState !== ws.OPEN) return
-    const refusal = budget.refusalAt(receivedAt, answers.waitOf(payer, receivedAt))
-    if (refusal !== null) return refuseForNow(refusal)
+    if (!isAccepted()) return
     // `ws` delivers buffers by default.
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
     if (inbox.push(text) >= MOST_WAITING) ws.pause()
     answerNext()
   })
-  const isThere = () => {
-    receivedAt = elapsed()
-  }
-  ws.on('pong', isThere)
-  ws.on('ping', isThere)
+  ws.on('pong', isAccepted)
+  ws.on('ping', isAccepted)
   // `ws` itself closes the connection with the code of the frame's error.
   ws.on('error', nothing)
   ws.on('close', () => handler.end())
@@ -137,6 +137,10 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
         answerNext()
       }),
   }
+}
+
+function refusedFor(wait: number): Frame {
+  return frameOf({ type: 'refused', requestId: null, refusal: tooManyTries(wait) })
 }
 
 function nothing(): void {}

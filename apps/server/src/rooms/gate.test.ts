@@ -80,6 +80,33 @@ test('Z734: an address and an account have so many connections and no more; what
   await rig.phone('ana')
 })
 
+test('Z734: pages of other sites open so many connections in a row, and use up none of their visitors’ own', async () => {
+  const rig = await openRooms({ bounds: { attempts: { most: 3, everyMs: 1000 } } })
+  const foreign = () => statusOf(rig.address, { origin: 'https://evil.example' })
+  for (const status of [101, 101, 101, 429]) expect(await foreign()).toBe(status)
+  await rig.phone('ana')
+  rig.wait(1000)
+  expect(await foreign()).toBe(101)
+})
+
+test('Z728: a connection that floods pings or pongs is sent away, also one that reads every answer', async () => {
+  const rig = await openRooms()
+  const [reading, answering] = [await rig.hello('ana'), await rig.hello('bo')]
+  const ponged = () => new Promise((resolve) => reading.ws.once('pong', resolve))
+  for (let count = 0; count < 90; count += 1) {
+    reading.ws.ping()
+    answering.ws.pong()
+    await ponged()
+  }
+  expect([await reading.types(), await answering.types()]).toEqual([[], []])
+  for (let count = 0; count < 300; count += 1) {
+    reading.ws.ping()
+    answering.ws.pong()
+    await Promise.race([ponged(), reading.closed])
+  }
+  expect([await reading.closed, await answering.closed]).toEqual([1008, 1008])
+})
+
 test('Z734, Z736: who goes while their session is looked up takes nobody’s place; a stop does not wait for who is', async () => {
   let asked: (look: () => void) => void = () => undefined
   const nextAsked = () => new Promise<() => void>((resolve) => (asked = resolve))

@@ -80,7 +80,11 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
   app.get('/ws', async (request, reply) => {
     if (!upgrades.has(request)) return reply.code(426).header('upgrade', 'websocket').send()
     if (isStopping) return reply.code(503).send()
-    if (isForeign(request, publicUrl)) {
+    const address = addressKey(request.ip)
+    const isOther = isForeign(request, publicUrl)
+    // A page of another site must not use up the attempts of its visitors' address.
+    if (attempts.take(isOther ? `other site ${address}` : address, elapsed()) > 0) return tooMany(reply)
+    if (isOther) {
       // A page that gets this close code does not reconnect.
       upgrades.accept(request, reply, (ws) => {
         ws.on('error', () => undefined)
@@ -89,8 +93,6 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
       })
       return reply
     }
-    const address = addressKey(request.ip)
-    if (attempts.take(address, elapsed()) > 0) return tooMany(reply)
     const session = await sessionOf(request)
     const leave = connect(address, session?.userId ?? null)
     if (leave === null) return tooMany(reply)
