@@ -115,6 +115,21 @@ test('Z904: a refusal counts only on what stands in the store: who came in elsew
   expect(await resumed.next('delta')).toMatchObject({ from: 7, to: 7, isWhole: false })
 })
 
+test('Z904: strangers who ask at once for a room share a read, and delay no round', async () => {
+  const { store, one, gameId, ana } = await twoServers()
+  const live = await one.registry.find(gameId)
+  if (live === null) throw new Error('There is no room')
+  let reads = 0
+  const { read } = store
+  Object.assign(store, { read: (...asked: Parameters<typeof read>) => ((reads += 1), read(...asked)) })
+  const strangers = Array.from({ length: 300 }, (_, place) => live.catchUpBeforeAnswer(9, `eve${String(place)}`))
+  const viewers = Array.from({ length: 200 }, () => live.catchUpBeforeAnswer(Number.MAX_SAFE_INTEGER, null))
+  await Promise.all([...strangers, ...viewers])
+  expect(reads).toBeLessThanOrEqual(2)
+  ana.send(round(gameId, 'round-1', null))
+  expect(await ana.next('ack')).toMatchObject({ requestId: 'round-1' })
+})
+
 test('Z906: who is on another server is there; who repeats nothing is gone, unless nobody is heard; the host’s absence is the longest known', async () => {
   const { network, one, two, ana, bo, gameId } = await twoServers()
   await presence(ana, ['ana', 'bo'])

@@ -75,6 +75,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       else if (room.mayLackEntries || to > version()) return room.catchUp()
       return undefined
     })
+  const catchUp = sharedWhileWaiting(inTurn, () => room.catchUp())
   /** SPEC Z707: after a failure, reads what the store may have beyond memory. Rejects like `catchUpTo`. */
   const readAfterFailure = async () => {
     if (room.mayLackEntries) await catchUpTo(version())
@@ -94,6 +95,8 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       if (wait > 0) return answer(refuse(tooManyTries(wait)))
       turns.add(new RequestTurn(room, userRequest, answer))
     },
+    /** Reads what the store has beyond memory. Rejects like `catchUpTo`. */
+    catchUp,
     catchUpTo,
     readAfterFailure,
     /**
@@ -106,7 +109,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
       await readAfterFailure()
       if (isAlone) return
       const isStranger = userId !== null && !isMember(memory, userId)
-      if (isStranger || seen > version()) await catchUpTo(isStranger ? Infinity : seen)
+      if (isStranger || seen > version()) await catchUp()
     },
     /** SPEC Z909: runs in a turn. Connections stay open, since versions and entry ids do not change. */
     forget: (userId: string) =>
@@ -118,6 +121,19 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     settled: () => inTurn(() => undefined),
     isBusy: () => turns.isBusy(),
   }
+}
+
+/** A turn serves all who ask for it before it begins, so that a crowd of strangers delays no round. */
+function sharedWhileWaiting(
+  inTurn: (work: () => unknown) => Promise<void>,
+  work: () => Promise<unknown>,
+): () => Promise<void> {
+  let waiting: Promise<void> | null = null
+  return () =>
+    (waiting ??= inTurn(() => {
+      waiting = null
+      return work()
+    }))
 }
 
 /** `ask`, as a promise. */

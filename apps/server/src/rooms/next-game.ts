@@ -52,7 +52,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
         if (hasRead) return entries
         // SPEC Z904
         hasRead = true
-        await live.catchUpTo(Infinity)
+        await live.catchUp()
         continue
       }
       const outcome = await store.continue({
@@ -67,7 +67,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
       })
       if (outcome === 'code-taken') continue
       if (outcome === 'stale') {
-        await live.catchUpTo(Infinity)
+        await live.catchUp()
         continue
       }
       if (outcome === 'opened') budgets.opened(payer)
