@@ -1,9 +1,9 @@
 import { apply, replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
-import type { Guests, JoinAsked, MemberJoined, RoomEntry, RoomOpened } from './entries.ts'
+import type { JoinAsked, JoiningSet, MemberJoined, RoomEntry, RoomOpened } from './entries.ts'
 import { isGuest, isNameless } from './guests.ts'
-import { memberOf, type Asker, type Member, type Room } from './room-state.ts'
+import { memberOf, type Member, type Room } from './room-state.ts'
 
 /**
  * SPEC Y1102: the room after one more entry; null until an entry opens it. It refuses nothing, since `decideRoom` has
@@ -33,12 +33,7 @@ export function applyEntry(room: Room | null, entry: RoomEntry): Room | null {
     case 'writing-set':
       return { ...room, writing: entry.writing }
     case 'joining-set':
-      return {
-        ...room,
-        joining: entry.joining,
-        ...(entry.guests === undefined ? {} : guestsSet(room, entry.guests)),
-        viewIssue: entry.isViewRenewed === true ? room.viewIssue + 1 : room.viewIssue,
-      }
+      return joiningSet(room, entry)
     case 'join-asked':
       return asked(room, entry)
     case 'join-answered':
@@ -125,11 +120,12 @@ function answered(room: Room, userId: string, isAdmitted: boolean): Room {
     : barredAfter(answered, userId)
 }
 
-/** SPEC Y1305: once guests are refused, those who are not members no longer wait. */
-function guestsSet(room: Room, guests: Guests): Pick<Room, 'guests' | 'asking'> {
-  const isStill = ({ userId }: Asker) =>
-    guests === 'welcome' || !isGuest(userId) || memberOf(room, userId) !== undefined
-  return { guests, asking: room.asking.filter(isStill) }
+function joiningSet(room: Room, { joining, guests = room.guests, isViewRenewed }: JoiningSet): Room {
+  // SPEC Y1305: once guests are refused, those who are not members no longer wait.
+  const asking = room.asking.filter(
+    ({ userId }) => guests === 'welcome' || !isGuest(userId) || memberOf(room, userId) !== undefined,
+  )
+  return { ...room, joining, guests, asking, viewIssue: room.viewIssue + (isViewRenewed === true ? 1 : 0) }
 }
 
 function barredAfter(room: Room, userId: string): Room {

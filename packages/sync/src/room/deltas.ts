@@ -1,6 +1,6 @@
 import type { LogPosition } from './client-messages.ts'
 import { eventsWithGameId } from '../handover/game-name.ts'
-import { entryId, type RoomEntry } from './entries.ts'
+import { entryId, withUsers, type RoomEntry } from './entries.ts'
 import type { Aliases } from './game-state-view.ts'
 import type { Delta } from './server-messages.ts'
 
@@ -16,18 +16,12 @@ export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { versi
 }
 
 /** SPEC Y1716, Y1717: the entries as viewers get them, with aliases for the ids of the game and of users. */
-export function entriesForViewers(entries: readonly RoomEntry[], aliases: Aliases): readonly RoomEntry[] {
-  const { ofGame, ofUser } = aliases
+export function entriesForViewers(entries: readonly RoomEntry[], { ofGame, ofUser }: Aliases): readonly RoomEntry[] {
   return entries.map((entry) => {
-    const by = ofUser(entry.by)
-    if ('userId' in entry) return { ...entry, by, userId: ofUser(entry.userId) }
-    if (entry.type !== 'room-opened') return { ...entry, by }
-    const { continues } = entry
-    const opened = { ...entry, by, events: eventsWithGameId(entry.events, ofGame) }
-    if (continues === undefined) return opened
+    const shown = withUsers(entry, ofUser)
+    if (shown.type !== 'room-opened') return shown
     // The id of the previous game would let a viewer join as well.
-    const { by: asker, barred, viewIssue } = continues
-    const shown = { gameId: ofGame, by: ofUser(asker), barred: barred.map(ofUser), viewIssue }
-    return { ...opened, continues: shown }
+    const continues = shown.continues && { ...shown.continues, gameId: ofGame }
+    return { ...shown, events: eventsWithGameId(shown.events, ofGame), ...(continues && { continues }) }
   })
 }

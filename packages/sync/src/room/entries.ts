@@ -1,18 +1,76 @@
-// SPEC Y1101: the entries of a room log. Presence is not logged.
+// SPEC Y1101, Y1704: the entries of a room log, which docs/room-protocol.md describes. Presence is not logged.
 
 import type { GameEvent } from '@dutch/domain/game/events'
-import type { OpenedFields, PeopleEntry } from './entry-schemas.ts'
+import * as v from 'valibot'
+import { byType, type AnyOf, type ByType } from '../by-type.ts'
+import { aPlayer, count, idText, instant, typedName } from './wire.ts'
+
+export const writingChoice = v.picklist(['everybody', 'host'])
+export const joiningChoice = v.picklist(['at-once', 'by-host'])
+/** SPEC Y1305 */
+export const guestsChoice = v.picklist(['welcome', 'refused'])
+
+const stamp = { id: idText, by: idText, at: instant }
+
+/** True or absent; other values are left to later versions. */
+const mark = v.exactOptional(v.literal(true))
+
+const ids = v.pipe(v.array(idText), v.readonly())
+/** SPEC Y1601: what the next game takes over. A field, since earlier phones cannot read a new type of entry. */
+const continues = v.object({
+  gameId: idText,
+  by: idText,
+  barred: ids,
+  viewIssue: count,
+  /** SPEC Y1605: users who left, whose view links stay valid. */
+  left: v.exactOptional(ids),
+})
+
+export const opened = v.object({
+  type: v.literal('room-opened'),
+  ...stamp,
+  name: typedName,
+  playerId: v.nullable(aPlayer),
+  events: v.array(v.unknown()),
+  continues: v.exactOptional(continues),
+})
+export const played = v.object({ type: v.literal('played'), by: idText, event: v.unknown() })
+const changes = {
+  /** The author may be the host who let somebody in (SPEC Y1302), or a guest whose place an account takes (Y1309). */
+  'member-joined': { ...stamp, userId: idText, name: typedName },
+  'member-left': stamp,
+  'member-removed': { ...stamp, userId: idText },
+  'seat-claimed': { ...stamp, userId: idText, playerId: aPlayer },
+  'seat-released': { ...stamp, userId: idText },
+  'host-voted': stamp,
+  'host-changed': { ...stamp, userId: idText },
+  'writing-set': { ...stamp, writing: writingChoice },
+  'joining-set': {
+    ...stamp,
+    joining: joiningChoice,
+    /** SPEC Y1210: the host renews all view links. A field, since earlier phones cannot read a new type of entry. */
+    isViewRenewed: mark,
+    /** SPEC Y1305: absent if the entry does not change it. */
+    guests: v.exactOptional(guestsChoice),
+  },
+  /** SPEC Y1307: a member who asks always sets `wantsSeat`. */
+  'join-asked': { ...stamp, name: typedName, isDoubtful: mark, wantsSeat: mark },
+  'join-answered': { ...stamp, userId: idText, isAdmitted: v.boolean() },
+  'room-closed': stamp,
+}
+
+type PeopleEntry = AnyOf<typeof changes>
+export const people: ByType<PeopleEntry> = byType(changes)
 
 export type RoomEntry = RoomOpened | Played | PeopleEntry
 type EntryOf<Type extends PeopleEntry['type']> = Extract<PeopleEntry, { readonly type: Type }>
 export type MemberJoined = EntryOf<'member-joined'>
 export type JoinAsked = EntryOf<'join-asked'>
 export type Writing = EntryOf<'writing-set'>['writing']
-export type Joining = EntryOf<'joining-set'>['joining']
-/** SPEC Y1305 */
-export type Guests = 'welcome' | 'refused'
+export type JoiningSet = EntryOf<'joining-set'>
+export type Guests = v.InferOutput<typeof guestsChoice>
 
-export type RoomOpened = Readonly<Omit<OpenedFields, 'events'>> & {
+export type RoomOpened = Readonly<Omit<v.InferOutput<typeof opened>, 'events'>> & {
   /** The creation of a new game, or all events of a running one. */
   readonly events: readonly GameEvent[]
 }
@@ -22,6 +80,27 @@ export interface Played {
   readonly type: 'played'
   readonly by: string
   readonly event: GameEvent
+}
+
+/** The entry with other ids in place of its users'. Fields keep their order, since stored entries are compared as texts. */
+export function withUsers(entry: RoomEntry, idOf: (userId: string) => string): RoomEntry {
+  const by = idOf(entry.by)
+  if ('userId' in entry) return { ...entry, by, userId: idOf(entry.userId) }
+  if (entry.type !== 'room-opened' || entry.continues === undefined) return { ...entry, by }
+  const { continues } = entry
+  const carried = {
+    ...continues,
+    by: idOf(continues.by),
+    barred: continues.barred.map(idOf),
+    ...(continues.left !== undefined && { left: continues.left.map(idOf) }),
+  }
+  return { ...entry, by, continues: carried }
+}
+
+/** The user whose name as a member the entry has, if it has one. */
+export function nameHolder(entry: RoomEntry): string | null {
+  if (entry.type === 'member-joined') return entry.userId
+  return entry.type === 'room-opened' || entry.type === 'join-asked' ? entry.by : null
 }
 
 /** SPEC Y1309, W320: the ids of the requests by which an account took a guest's place. */

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { parseEach, typeOf } from '../by-type.ts'
 import type { SaveFault } from '../save-fault.ts'
 import { parseEvent, parseEvents } from '../event-codec.ts'
-import type { RoomEntry } from './entries.ts'
-import { opened, people, played } from './entry-schemas.ts'
+import { opened, people, played, type RoomEntry } from './entries.ts'
 
 /** SPEC Y1704: reads only the known fields of a known type of entry. */
 export function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {

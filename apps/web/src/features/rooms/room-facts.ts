@@ -1,5 +1,5 @@
 import type { Game, Player } from '@dutch/domain/game/state'
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { nameHolder, type RoomEntry } from '@dutch/sync/room/entries'
 import { isGuest } from '@dutch/sync/room/guests'
 import {
   canAskForSeat,
@@ -96,11 +96,7 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
 
 /** The name a user had last; empty for a deleted account. */
 function lastNameOf(entries: readonly RoomEntry[], userId: string): string {
-  const naming = entries.findLast((entry) =>
-    entry.type === 'member-joined'
-      ? entry.userId === userId
-      : (entry.type === 'join-asked' || entry.type === 'room-opened') && entry.by === userId,
-  )
+  const naming = entries.findLast((entry) => nameHolder(entry) === userId)
   return naming !== undefined && 'name' in naming ? naming.name : ''
 }
 
