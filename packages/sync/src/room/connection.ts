@@ -38,7 +38,7 @@ export type ConnectionEffect =
   | { readonly kind: 'start'; readonly timer: Timer; readonly ms: number }
   | { readonly kind: 'stop'; readonly timer: Timer }
 
-export interface ConnectionStep {
+interface ConnectionStep {
   readonly state: ConnectionState
   readonly effects: readonly ConnectionEffect[]
 }
@@ -62,6 +62,8 @@ const FINAL_CODES: ReadonlySet<number> = new Set([4401, 4403, 4426])
 const MAX_UNANSWERED = 2
 
 export const DISCONNECTED: ConnectionState = { kind: 'disconnected' }
+const CONNECTED: ConnectionState = { kind: 'connected', unanswered: 0 }
+const PING: ConnectionEffect = { kind: 'ping' }
 const STOP_OPEN: readonly ConnectionEffect[] = [stop('ping'), stop('probe'), stop('doubt'), stop('silence')]
 const STOP_ALL = [stop('retry'), ...STOP_OPEN]
 
@@ -71,7 +73,7 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
     case 'connect':
       return afterConnect(state)
     case 'opened':
-      return afterOpened(state)
+      return state.kind === 'connecting' ? step(CONNECTED, stop('probe'), start('ping', PING_MS)) : step(state)
     case 'received':
       return afterAnswer(state)
     case 'lost':
@@ -82,9 +84,10 @@ export function nextConnection(state: ConnectionState, event: ConnectionEvent, r
     case 'shown':
       return afterNetworkHint(state)
     case 'offline':
-      return afterOffline(state, random)
+      // SPEC W334
+      return hasSocket(state) ? givenUp(waiting(state, random)) : step(state)
     case 'asked':
-      if (state.kind !== 'connected') return same(state)
+      if (state.kind !== 'connected') return step(state)
       return pinged(Math.max(1, state.unanswered), start('doubt', DOUBT_MS))
     case 'disconnect':
       return ended(state, { kind: 'closed' })
@@ -101,60 +104,42 @@ export function retryDelay(attempt: number, random: number): number {
 }
 
 function afterConnect(state: ConnectionState): ConnectionStep {
-  switch (state.kind) {
-    case 'connecting':
-    case 'connected':
-      return same(state)
-    case 'silent':
-      return anew(0)
-    case 'waiting':
-      return connecting(state.attempt)
-    case 'disconnected':
-    case 'closed':
-    case 'refused':
-      return connecting(0)
-  }
+  if (state.kind === 'connecting' || state.kind === 'connected') return step(state)
+  return state.kind === 'silent' ? anew(state) : connecting(attemptOf(state))
 }
 
 function afterAnswer(state: ConnectionState): ConnectionStep {
   const isAwaited = state.kind === 'silent' || (state.kind === 'connected' && state.unanswered > 0)
-  if (!isAwaited) return same(state)
-  return { state: { kind: 'connected', unanswered: 0 }, effects: [stop('probe'), stop('doubt'), stop('silence')] }
-}
-
-function afterOpened(state: ConnectionState): ConnectionStep {
-  if (state.kind !== 'connecting') return same(state)
-  return { state: { kind: 'connected', unanswered: 0 }, effects: [stop('probe'), start('ping', PING_MS)] }
+  return isAwaited ? step(CONNECTED, stop('probe'), stop('doubt'), stop('silence')) : step(state)
 }
 
 function afterLoss(state: ConnectionState, code: number, random: number): ConnectionStep {
-  if (state.kind !== 'connecting' && !isOpen(state)) return same(state)
-  if (code === NORMAL_CLOSE) return { state: { kind: 'closed' }, effects: STOP_ALL }
-  if (FINAL_CODES.has(code)) return { state: { kind: 'refused', code }, effects: STOP_ALL }
-  return waiting(state.kind === 'connecting' ? state.attempt : 0, random)
+  if (!hasSocket(state)) return step(state)
+  if (code === NORMAL_CLOSE) return step({ kind: 'closed' }, ...STOP_ALL)
+  if (FINAL_CODES.has(code)) return step({ kind: 'refused', code }, ...STOP_ALL)
+  return waiting(state, random)
 }
 
 function afterTime(state: ConnectionState, timer: Timer, random: number): ConnectionStep {
   switch (state.kind) {
     case 'waiting':
-      return timer === 'retry' ? connecting(state.attempt + 1) : same(state)
+      return timer === 'retry' ? connecting(state.attempt + 1) : step(state)
     case 'connecting':
-      return timer === 'probe' ? given(waiting(state.attempt, random)) : same(state)
+      return timer === 'probe' ? givenUp(waiting(state, random)) : step(state)
     case 'silent':
-      if (timer === 'probe' || timer === 'silence') return anew(0)
-      return timer === 'ping' ? { state, effects: [{ kind: 'ping' }, start('ping', PING_MS)] } : same(state)
+      if (timer === 'probe' || timer === 'silence') return anew(state)
+      return timer === 'ping' ? step(state, PING, start('ping', PING_MS)) : step(state)
     case 'connected':
-      if (timer === 'doubt') return { state: { kind: 'silent' }, effects: [start('silence', SILENCE_MS)] }
+      if (timer === 'doubt') return step({ kind: 'silent' }, start('silence', SILENCE_MS))
       // No delay: the network has just returned, or the page is visible.
-      if (timer === 'probe') return anew(0)
-      if (timer !== 'ping') return same(state)
-      return state.unanswered < MAX_UNANSWERED
-        ? pinged(state.unanswered + 1, start('ping', PING_MS))
-        : given(waiting(0, random))
+      if (timer === 'probe') return anew(state)
+      if (timer !== 'ping') return step(state)
+      if (state.unanswered >= MAX_UNANSWERED) return givenUp(waiting(state, random))
+      return pinged(state.unanswered + 1, start('ping', PING_MS))
     case 'disconnected':
     case 'closed':
     case 'refused':
-      return same(state)
+      return step(state)
   }
 }
 
@@ -162,9 +147,8 @@ function afterTime(state: ConnectionState, timer: Timer, random: number): Connec
 function afterNetworkHint(state: ConnectionState): ConnectionStep {
   switch (state.kind) {
     case 'connecting':
-      return anew(state.attempt)
     case 'silent':
-      return anew(0)
+      return anew(state)
     case 'waiting':
       return connecting(state.attempt)
     case 'connected':
@@ -172,48 +156,47 @@ function afterNetworkHint(state: ConnectionState): ConnectionStep {
     case 'disconnected':
     case 'closed':
     case 'refused':
-      return same(state)
+      return step(state)
   }
 }
 
-/** SPEC W334 */
-function afterOffline(state: ConnectionState, random: number): ConnectionStep {
-  if (state.kind === 'connecting') return given(waiting(state.attempt, random))
-  return isOpen(state) ? given(waiting(0, random)) : same(state)
-}
-
 function connecting(attempt: number): ConnectionStep {
-  const effects: readonly ConnectionEffect[] = [stop('retry'), { kind: 'open' }, start('probe', CONNECT_MS)]
-  return { state: { kind: 'connecting', attempt }, effects }
+  return step({ kind: 'connecting', attempt }, stop('retry'), { kind: 'open' }, start('probe', CONNECT_MS))
 }
 
-function waiting(attempt: number, random: number): ConnectionStep {
-  const effects = [...STOP_OPEN, start('retry', retryDelay(attempt, random))]
-  return { state: { kind: 'waiting', attempt }, effects }
+function waiting(state: ConnectionState, random: number): ConnectionStep {
+  const attempt = attemptOf(state)
+  return step({ kind: 'waiting', attempt }, ...STOP_OPEN, start('retry', retryDelay(attempt, random)))
 }
 
-function given({ state, effects }: ConnectionStep): ConnectionStep {
-  return { state, effects: [{ kind: 'close', code: SILENT_CLOSE }, ...effects] }
+function givenUp({ state, effects }: ConnectionStep): ConnectionStep {
+  return step(state, { kind: 'close', code: SILENT_CLOSE }, ...effects)
 }
 
-function anew(attempt: number): ConnectionStep {
-  const { state, effects } = connecting(attempt)
-  return given({ state, effects: [stop('ping'), stop('doubt'), stop('silence'), ...effects] })
+function anew(before: ConnectionState): ConnectionStep {
+  const { state, effects } = connecting(attemptOf(before))
+  return givenUp(step(state, stop('ping'), stop('doubt'), stop('silence'), ...effects))
 }
 
 function pinged(unanswered: number, timer: ConnectionEffect): ConnectionStep {
-  return { state: { kind: 'connected', unanswered }, effects: [{ kind: 'ping' }, timer] }
+  return step({ kind: 'connected', unanswered }, PING, timer)
 }
 
 function ended(state: ConnectionState, end: ConnectionState): ConnectionStep {
-  const isThere = state.kind === 'connecting' || isOpen(state)
-  const close: readonly ConnectionEffect[] = isThere ? [{ kind: 'close', code: NORMAL_CLOSE }] : []
-  return { state: end, effects: [...close, ...STOP_ALL] }
+  return hasSocket(state) ? step(end, { kind: 'close', code: NORMAL_CLOSE }, ...STOP_ALL) : step(end, ...STOP_ALL)
+}
+
+function attemptOf(state: ConnectionState): number {
+  return state.kind === 'connecting' || state.kind === 'waiting' ? state.attempt : 0
 }
 
 /** Whether messages can be sent. */
 export function isOpen({ kind }: ConnectionState): boolean {
   return kind === 'connected' || kind === 'silent'
+}
+
+function hasSocket(state: ConnectionState): boolean {
+  return state.kind === 'connecting' || isOpen(state)
 }
 
 function start(timer: Timer, ms: number): ConnectionEffect {
@@ -224,6 +207,6 @@ function stop(timer: Timer): ConnectionEffect {
   return { kind: 'stop', timer }
 }
 
-function same(state: ConnectionState): ConnectionStep {
-  return { state, effects: [] }
+function step(state: ConnectionState, ...effects: readonly ConnectionEffect[]): ConnectionStep {
+  return { state, effects }
 }
