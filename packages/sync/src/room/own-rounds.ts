@@ -1,7 +1,7 @@
 // SPEC W336: if the server refuses a round of this phone, the later rounds that name it cannot stand either.
 
 import { roundId, type RoundId } from '@dutch/domain/game/ids'
-import type { AddRound } from '@dutch/domain/game/commands'
+import type { RoundScores } from '@dutch/domain/game/state'
 import type { AskedRequest, PendingRequest } from './requests.ts'
 
 /** SPEC Y1108: the id that a request's round gets, whichever machine decides. */
@@ -10,16 +10,21 @@ export function roundOfRequest(requestId: string): RoundId {
 }
 
 export interface OwnRounds<One extends PendingRequest> {
-  /** The rounds to ask about, oldest first, with their corrections; undone rounds are left out. */
+  /** What to ask about: the rounds, oldest first, with their corrections, without undone ones; or a lone correction. */
   readonly typed: readonly One[]
-  /** The ids of all requests about these rounds, corrections and undos included. */
+  /** The ids of all requests about these rounds, corrections and undos included, and of `first`. */
   readonly requestIds: ReadonlySet<string>
 }
 
-/** The rounds of `first` and of the later requests that depend on it. Empty if `first` adds no round. */
+export function scoresIn({ request }: Pick<PendingRequest, 'request'>): readonly RoundScores[] {
+  const command = request.type === 'play' ? request.command : null
+  return command?.type === 'add-round' || command?.type === 'correct-round' ? [command] : []
+}
+
+/** The rounds of `first` and of the later requests that depend on it. */
 export function ownRoundsFrom<One extends PendingRequest>(first: One, later: readonly One[]): OwnRounds<One> {
   const rounds = new Map<RoundId, { readonly asked: One; readonly isOut: boolean }>()
-  const requestIds = new Set<string>()
+  const requestIds = new Set([first.requestId])
   for (const asked of [first, ...later]) {
     const { requestId, request } = asked
     if (request.type !== 'play') continue
@@ -39,11 +44,11 @@ export function ownRoundsFrom<One extends PendingRequest>(first: One, later: rea
       rounds.set(command.roundId, { ...round, asked: withScores(round.asked, { entries, dutchPlayerId }) })
     } else rounds.set(command.roundId, { ...round, isOut: command.type !== 'restore-round' })
   }
-  const typed = [...rounds.values()].flatMap(({ asked, isOut }) => (isOut ? [] : [asked]))
-  return { typed, requestIds }
+  if (rounds.size === 0) return { typed: scoresIn(first).length > 0 ? [first] : [], requestIds }
+  return { typed: [...rounds.values()].flatMap(({ asked, isOut }) => (isOut ? [] : [asked])), requestIds }
 }
 
-function withScores<One extends PendingRequest>(asked: One, scores: Pick<AddRound, 'entries' | 'dutchPlayerId'>): One {
+function withScores<One extends PendingRequest>(asked: One, scores: RoundScores): One {
   const { request } = asked
   if (request.type !== 'play' || request.command.type !== 'add-round') return asked
   const changed: AskedRequest = { ...request, command: { ...request.command, ...scores } }

@@ -5,7 +5,7 @@ import { applyEntry, foldRoom } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
 import { entryId, requestIdOf, type RoomEntry } from './entries.ts'
 import type { AskedRequest, PendingRequest } from './requests.ts'
-import { ownRoundsFrom } from './own-rounds.ts'
+import { ownRoundsFrom, scoresIn } from './own-rounds.ts'
 import type { Room } from './room-state.ts'
 import type { Delta, PhoneMessage, ShortRound } from './server-messages.ts'
 import { entryOfShort, shortAsked } from './short-rounds.ts'
@@ -53,14 +53,12 @@ export function newRoomClient(gameId: string, userId: string | null, viewToken: 
 export function withoutLeaving(client: RoomClient): RoomClient {
   const isOwnPlace = ({ request }: PendingRequest) =>
     request.type === 'leave' || (request.type === 'release-seat' && (request.userId ?? client.userId) === client.userId)
-  const pending = client.pending.filter((one) => !isOwnPlace(one))
-  return pending.length === client.pending.length ? client : { ...client, pending }
+  return without(client, isOwnPlace)
 }
 
 /** SPEC Y2007: adds a request, and sends it unless another one is on its way. */
 export function queueRequest(client: RoomClient, pending: PendingRequest): ClientStep {
-  const waiting = { ...client, pending: [...client.pending, pending] }
-  return step(waiting, client.pending.length === 0 ? nextOf(waiting) : [])
+  return advanced(client, { ...client, pending: [...client.pending, pending] })
 }
 
 /** SPEC Y2008: what the phone sends on a new connection, or when an answer does not arrive. */
@@ -122,12 +120,12 @@ function afterRound(client: RoomClient, round: ShortRound): ClientStep {
 function afterDelta(before: RoomClient, { from, to, entries, isWhole, room: number }: Delta): ClientStep {
   const client = number === undefined || number === before.number ? before : { ...before, number }
   const version = client.entries.length
-  if (isWhole && from === 0) return step(...settled(client, withLost(client, entries)))
+  if (isWhole && from === 0) return settled(client, withLost(client, entries))
   if (from > version) return step(client, [placeOf(client)])
   if (to <= version) return step(client)
   const added = entries.slice(version - from)
   const room = added.reduce(applyEntry, client.room)
-  return step(...settled(client, { ...client, entries: [...client.entries, ...added], room }))
+  return settled(client, { ...client, entries: [...client.entries, ...added], room })
 }
 
 /** SPEC Y2013: takes over another log, and asks about the user's own rounds that it lacks. */
@@ -145,11 +143,11 @@ function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient
 }
 
 /** Removes the requests that are in the log from `pending` and `questions`. */
-function settled(before: RoomClient, after: RoomClient): readonly [RoomClient, readonly ClientMessage[]] {
+function settled(before: RoomClient, after: RoomClient): ClientStep {
   const done = new Set(after.entries.filter((entry) => entry.by === after.userId).map(requestIdOf))
   const isOpen = ({ requestId }: PendingRequest) => !done.has(requestId)
-  const client = { ...after, pending: after.pending.filter(isOpen), questions: after.questions.filter(isOpen) }
-  return [client, client.pending[0] === before.pending[0] ? [] : nextOf(client)]
+  const [pending, questions] = [after.pending.filter(isOpen), after.questions.filter(isOpen)]
+  return advanced(before, { ...after, pending, questions })
 }
 
 function afterAck(client: RoomClient, requestId: string, version: number): ClientStep {
@@ -158,41 +156,37 @@ function afterAck(client: RoomClient, requestId: string, version: number): Clien
   const isKnown = asked?.request.type === 'leave' || client.acknowledged === requestId
   if (version > client.entries.length && !isKnown)
     return step(asked === undefined ? client : { ...client, acknowledged: requestId }, [placeOf(client)])
-  return dropped(client, requestId)
+  return advanced(
+    client,
+    without(client, (one) => one === asked),
+  )
 }
 
 function afterRefusal(client: RoomClient, requestId: string | null, refusal: WireRefusal): ClientStep {
   const refused = client.pending.find((pending) => pending.requestId === requestId)
   if (refused === undefined || isTemporaryRefusal(refusal)) return { ...step(client), refused: refusal }
-  if (!isTyped(refused.request)) return { ...dropped(client, refused.requestId), refused: refusal }
-  // SPEC W336
-  const { typed, requestIds } = ownRoundsFrom(refused, client.pending.slice(client.pending.indexOf(refused) + 1))
-  const next = dropped(client, refused.requestId, requestIds)
-  const asked = isRound(refused.request) ? typed : [refused]
-  const questions = [...next.client.questions, ...asked.map((one) => ({ ...one, refusal }))]
-  return { ...next, client: { ...next.client, questions } }
+  const later = client.pending.slice(client.pending.indexOf(refused) + 1)
+  const { typed, requestIds } = ownRoundsFrom(refused, later)
+  const questions = [...client.questions, ...typed.map((one) => ({ ...one, refusal }))]
+  const isDropped = (one: PendingRequest) => requestIds.has(one.requestId)
+  const next = advanced(client, without({ ...client, questions }, isDropped))
+  return { ...next, refused: scoresIn(refused).length > 0 ? null : refusal }
 }
 
-function dropped(client: RoomClient, requestId: string, others: ReadonlySet<string> = new Set()): ClientStep {
-  const pending = client.pending.filter((one) => one.requestId !== requestId && !others.has(one.requestId))
-  if (pending.length === client.pending.length) return step(client)
-  const without = { ...client, pending }
-  return step(without, pending[0] === client.pending[0] ? [] : nextOf(without))
+/** The same object where nothing is dropped, since a changed client is stored. */
+function without(client: RoomClient, isDropped: (request: PendingRequest) => boolean): RoomClient {
+  const pending = client.pending.filter((one) => !isDropped(one))
+  return pending.length === client.pending.length ? client : { ...client, pending }
+}
+
+/** Sends the first pending request if it was not the first before. */
+function advanced(before: RoomClient, client: RoomClient): ClientStep {
+  return step(client, client.pending[0] === before.pending[0] ? [] : nextOf(client))
 }
 
 /** Whether the refusal is temporary: the request stays pending and is sent again. */
 export function isTemporaryRefusal({ reason }: WireRefusal): boolean {
-  return (
-    reason === 'unavailable' || reason === 'too-many-tries' || reason === 'not-signed-in' || reason === 'update-needed'
-  )
-}
-
-function isTyped(request: AskedRequest): boolean {
-  return isRound(request) || (request.type === 'play' && request.command.type === 'correct-round')
-}
-
-function isRound(request: AskedRequest): boolean {
-  return request.type === 'play' && request.command.type === 'add-round'
+  return ['unavailable', 'too-many-tries', 'not-signed-in', 'update-needed'].includes(reason)
 }
 
 function placeOf({ gameId, viewToken, entries }: RoomClient): ClientMessage {

@@ -8,7 +8,7 @@ import { decideRoom } from '@dutch/sync/room/requests'
 import { lazyRoom } from '@dutch/sync/room/request-input'
 import type { AskedRequest, PendingRequest } from '@dutch/sync/room/requests'
 import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
-import { ownRoundsFrom } from '@dutch/sync/room/own-rounds'
+import { ownRoundsFrom, scoresIn } from '@dutch/sync/room/own-rounds'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { countAdded } from '@dutch/sync/room/added-count'
 import type { EnteredRound, WireRefusal } from '@dutch/sync/room/wire-refusals'
@@ -101,7 +101,7 @@ export function firstQuestionWithFollowing({ questions }: RoomClient): readonly 
   const [first] = questions
   if (first === undefined) return []
   const { requestIds } = ownRoundsFrom(first, questions.slice(1))
-  return questions.filter((question) => question === first || requestIds.has(question.requestId))
+  return questions.filter(({ requestId }) => requestIds.has(requestId))
 }
 
 export interface EnteredInstead extends RoundScores, Pick<EnteredRound, 'roundId' | 'name'> {}
@@ -145,11 +145,6 @@ export function waitingPlays({ pending, questions }: RoomClient): number {
 /** The scores in all pending requests and open questions. */
 export function waitingRounds({ pending, questions }: RoomClient): readonly RoundScores[] {
   return [...pending, ...questions].flatMap(scoresIn)
-}
-
-export function scoresIn({ request }: Pick<PendingRequest, 'request'>): readonly RoundScores[] {
-  const command = request.type === 'play' ? request.command : null
-  return command?.type === 'add-round' || command?.type === 'correct-round' ? [command] : []
 }
 
 /** SPEC W305 */

@@ -5,21 +5,14 @@ import { figure } from '../../figures/figures.ts'
 import { connectionTexts } from '../connection-texts.ts'
 import { outcomeOf } from '../open-rooms.ts'
 import { roomRefusalText } from '../refusal-texts.ts'
-import {
-  asNextRound,
-  enteredInstead,
-  namesIn,
-  scoresIn,
-  tableChange,
-  wasUndone,
-  type EnteredInstead,
-} from '../room-questions.ts'
+import { asNextRound, enteredInstead, namesIn, tableChange, wasUndone, type EnteredInstead } from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { DutchMark } from '../../figures/dutch-mark.tsx'
 import { MESSAGE_ID } from '../../round-entry/message-id.ts'
+import { scoresIn } from '@dutch/sync/room/own-rounds'
 import type { RefusedRequest } from '@dutch/sync/room/room-client'
 import { questionTexts as texts } from './question-texts.ts'
 import './question-panel.css'
