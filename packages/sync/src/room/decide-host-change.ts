@@ -3,16 +3,16 @@ import { accept, refuse } from '@dutch/domain/result'
 import { drafts, type Draft, type Drafts } from './drafts.ts'
 import { isAccount } from './guests.ts'
 import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
-import { requestKind, type RequestInput, type RoomContext } from './request-input.ts'
+import { roomKind, type RoomInput, type RoomContext } from './request-input.ts'
 import { askerOf, memberOf, type Member, type Room } from './room-state.ts'
 
 export const hostChangeRequests = {
-  leave: requestKind({}, leave, { isWayOut: true, isForClosed: true }),
-  'vote-host': requestKind({}, voteHost),
+  leave: roomKind({}, leave, { isWayOut: true, isForClosed: true }),
+  'vote-host': roomKind({}, voteHost),
 }
 
 /** SPEC Y1404, Y1304 */
-export function leave({ room, userId, context }: RequestInput): Drafts {
+export function leave({ room, userId, context }: RoomInput): Drafts {
   if (memberOf(room, userId) === undefined)
     return askerOf(room, userId) === undefined ? drafts() : drafts({ type: 'member-left' })
   const others = room.members.filter((member) => member.userId !== userId)
@@ -22,7 +22,7 @@ export function leave({ room, userId, context }: RequestInput): Drafts {
   return accept([{ type: 'member-left' }, ...hostChanged(host)])
 }
 
-function voteHost({ room, userId, context }: RequestInput): Drafts {
+function voteHost({ room, userId, context }: RoomInput): Drafts {
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
   const { hostLostSince, now } = context

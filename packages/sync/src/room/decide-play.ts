@@ -9,7 +9,7 @@ import { byType, type ByType, type FieldsOf } from '../by-type.ts'
 import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
 import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { requestKind, type RequestInput } from './request-input.ts'
+import { gameKind, type RequestInput, type RequestKind } from './request-input.ts'
 import { isTableFull, refusalToWrite, type Room } from './room-state.ts'
 import { aPlayer, aRound, instant, typedName } from './wire.ts'
 
@@ -41,8 +41,6 @@ const commands: ByType<RoomCommand> = byType({
   'end-game': {},
 })
 
-const ofGame = { isOfGame: true } as const
-
 /** `askedAt` is the author's time, since a round entered offline is sent later. */
 const playFields = { command: v.lazy(commands.schemaOf), askedAt: v.exactOptional(instant) }
 /** `scores` are in the order of the table; `lastRound` is absent if the message does not name it. */
@@ -52,69 +50,73 @@ const scoresFields = {
   lastRound: v.exactOptional(v.nullable(aRound)),
 }
 
-export const playRequests = { play: requestKind(playFields, play, ofGame) }
+export const playRequests = { play: playKind(playFields, play) }
 
 /** SPEC Y1503: what the specified messages `add_round` and `undo_round` ask for. */
 export const gameRequests = {
-  'add-scores': requestKind(scoresFields, addScores, ofGame),
-  'undo-round': requestKind({ lastRound: v.exactOptional(aRound) }, undoRound, ofGame),
+  'add-scores': playKind(scoresFields, addScores),
+  'undo-round': playKind({ lastRound: v.exactOptional(aRound) }, undoRound),
+}
+
+/** SPEC Y1501 */
+function playKind<const Fields extends v.ObjectEntries>(fields: Fields, decide: RequestKind<Fields>['decide']) {
+  return gameKind(fields, (asked, request) => {
+    const refusal = refusalToWrite(asked.present.people(), asked.userId)
+    return refusal === null ? decide(asked, request) : refuse(refusal)
+  })
 }
 
 /** SPEC Y1501 to Y1504 */
 function play(asked: RequestInput, { command: given, askedAt }: FieldsOf<typeof playFields>): Drafts {
-  const refusal = refusalToWrite(asked.people, asked.userId) ?? refusalOf(asked, given)
+  const { present, requestId, context } = asked
+  const refusal = refusalOf(asked, given)
   if (refusal !== null) return refuse(refusal)
-  const { now } = asked.context
-  const at = Math.max(asked.tally.createdAt, Math.min(askedAt ?? now, now))
-  const context = gameContext(asked.requestId, at)
+  const at = Math.max(present.tally().createdAt, Math.min(askedAt ?? context.now, context.now))
   const decided =
-    given.type === 'add-round' ? decideRound(asked.tally, given, context) : decide(asked.room.game, given, context)
+    given.type === 'add-round'
+      ? decideRound(present.tally(), given, gameContext(requestId, at))
+      : decide(present.room().game, given, gameContext(requestId, at))
   if (!decided.ok) return refuse({ reason: 'game', refusal: decided.error })
-  const freed = given.type === 'unseat-player' ? seatsFreedBy(asked.room, given.playerId) : []
+  const freed = given.type === 'unseat-player' ? seatsFreedBy(present.room(), given.playerId) : []
   return accept([...playedDrafts(decided.value), ...freed])
 }
 
 function addScores(
   asked: RequestInput,
-  { scores: given, dutchPlayerId, lastRound: after }: FieldsOf<typeof scoresFields>,
+  { scores: given, dutchPlayerId, lastRound }: FieldsOf<typeof scoresFields>,
 ): Drafts {
-  const refusal = refusalToWrite(asked.people, asked.userId)
-  if (refusal !== null) return refuse(refusal)
-  const { game } = asked.room
-  const present = presentPlayers(game)
-  const listed = given.length === game.players.length ? game.players : present
+  const { game } = asked.present.room()
+  const listed = given.length === game.players.length ? game.players : presentPlayers(game)
   if (given.length !== listed.length) return refuse({ reason: 'game', refusal: { reason: 'wrong-score-count' } })
   const entries = listed.flatMap((player, seat) =>
     player.presence === 'present' ? [{ playerId: player.id, score: given[seat] ?? 0 }] : [],
   )
-  const seen = after === undefined ? asked.tally.last : after
-  return play(asked, { command: { type: 'add-round', after: seen, entries, dutchPlayerId } })
+  const after = lastRound === undefined ? asked.present.tally().last : lastRound
+  return play(asked, { command: { type: 'add-round', after, entries, dutchPlayerId } })
 }
 
-function undoRound(asked: RequestInput, { lastRound: meant }: { readonly lastRound?: RoundId }): Drafts {
-  const refusal = refusalToWrite(asked.people, asked.userId)
-  if (refusal !== null) return refuse(refusal)
-  const roundId = meant ?? asked.tally.last
+function undoRound(asked: RequestInput, { lastRound }: { readonly lastRound?: RoundId }): Drafts {
+  const roundId = lastRound ?? asked.present.tally().last
   if (roundId === null) return refuse({ reason: 'game', refusal: { reason: 'nothing-to-undo' } })
   return play(asked, { command: { type: 'undo-last-round', roundId } })
 }
 
-function refusalOf(asked: RequestInput, given: RoomCommand): RoomRefusal | null {
-  const { last, endedAt } = asked.tally
+function refusalOf({ present, userId }: RequestInput, given: RoomCommand): RoomRefusal | null {
+  const { last, endedAt } = present.tally()
   if (endedAt !== null) return { reason: 'game-finished' }
   switch (given.type) {
     case 'add-round':
       // Checked before the game's rules: the other round may have reached the limit, and this refusal shows it.
       return given.after === last
         ? null
-        : { reason: 'round-conflict', lastRoundId: last, entered: enteredAfter(asked.room, given.after) }
+        : { reason: 'round-conflict', lastRoundId: last, entered: enteredAfter(present.room(), given.after) }
     case 'end-game':
-      return phaseOf(asked.room.game) === 'playing' && asked.userId !== asked.people.hostId
+      return phaseOf(present.room().game) === 'playing' && userId !== present.people().hostId
         ? { reason: 'host-only' }
         : null
     case 'join-player':
     case 'return-player':
-      return isTableFull(asked.room.game) ? { reason: 'table-full', max: MAX_ROOM_PLAYERS } : null
+      return isTableFull(present.room().game) ? { reason: 'table-full', max: MAX_ROOM_PLAYERS } : null
     case 'correct-round':
     case 'delete-round':
     case 'restore-round':

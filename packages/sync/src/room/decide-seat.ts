@@ -3,45 +3,44 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
+import type { FieldsOf } from '../by-type.ts'
 import { highestTotal } from '@dutch/domain/scoring/totals'
 import { leave } from './decide-host-change.ts'
-import { drafts, gameContext, joinAsked, playedDrafts, type Draft, type Drafts } from './drafts.ts'
-import { isNameless } from './guests.ts'
-import { requestKind, type RequestInput } from './request-input.ts'
-import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { askerOf, isTableFull, memberOf, type Member } from './room-state.ts'
+import { drafts, gameContext, joinAsked, playedDrafts, refuseFull, type Draft, type Drafts } from './drafts.ts'
+import type { JoinAsked } from './entries.ts'
+import { isGuest, isNameless } from './guests.ts'
+import { roomKind, type RoomInput } from './request-input.ts'
+import { MAX_ASKING, MAX_GUESTS, MAX_ROOM_PLAYERS } from './room-bounds.ts'
+import { askerOf, isTableFull, memberOf, type Asker, type Member } from './room-state.ts'
 import { shownName } from './shown-name.ts'
 import { aPlayer, idText, typedName } from './wire.ts'
 
 export const seatRequests = {
   /** SPEC Y1202 */
-  'claim-seat': requestKind({ playerId: aPlayer }, (asked, { playerId }) =>
+  'claim-seat': roomKind({ playerId: aPlayer }, (asked, { playerId }) =>
     memberOf(asked.room, asked.userId) === undefined
       ? refuse({ reason: 'not-a-member' })
       : claimFor(asked, asked.userId, playerId),
   ),
   /** SPEC Y1203, Y1307 */
-  'sit-down': requestKind({ name: typedName }, sitDown),
+  'sit-down': roomKind({ name: typedName }, sitDown),
   /** SPEC Y1308 */
-  'release-seat': requestKind({ userId: v.exactOptional(idText) }, releaseSeat),
+  'release-seat': roomKind({ userId: v.exactOptional(idText) }, releaseSeat),
 }
+
+const placeFields = { userId: idText, name: v.exactOptional(typedName) }
 
 /** SPEC Y1309: the server makes this request for a guest whose account is `userId`; `name` is for a nameless guest. */
-export const placeRequests = {
-  'take-place': requestKind({ userId: idText, name: v.exactOptional(typedName) }, takePlace, {
-    isWayOut: true,
-    isForClosed: true,
-  }),
-}
+export const placeRequests = { 'take-place': roomKind(placeFields, takePlace, { isWayOut: true, isForClosed: true }) }
 
-export function claimFor({ room }: RequestInput, userId: string, playerId: PlayerId): Drafts {
+export function claimFor({ room }: RoomInput, userId: string, playerId: PlayerId): Drafts {
   if (!room.game.players.some((player) => player.id === playerId)) return refuse({ reason: 'unknown-seat' })
   const holder = room.members.find((member) => member.playerId === playerId)
   if (holder === undefined) return drafts({ type: 'seat-claimed', userId, playerId })
   return holder.userId === userId ? drafts() : refuse({ reason: 'seat-taken', name: holder.name })
 }
 
-function sitDown(asked: RequestInput, { name: given }: { readonly name: string }): Drafts {
+function sitDown(asked: RoomInput, { name: given }: { readonly name: string }): Drafts {
   const { room, userId } = asked
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
@@ -50,16 +49,27 @@ function sitDown(asked: RequestInput, { name: given }: { readonly name: string }
   return member.playerId === null ? askToSit(asked, name) : refuse({ reason: 'rounds-begun' })
 }
 
-export function askToSit(asked: RequestInput, name: string): Drafts {
-  const { room, userId } = asked
-  const seated = newPlayer(asked, userId, name)
-  if (!seated.ok || userId === room.hostId) return seated
-  if (askerOf(room, userId) !== undefined) return drafts()
-  if (room.asking.length >= MAX_ASKING) return refuse({ reason: 'room-full', max: MAX_ASKING })
-  return drafts({ type: 'join-asked', name, wantsSeat: true })
+export function askToSit(asked: RoomInput, name: string): Drafts {
+  const seated = newPlayer(asked, asked.userId, name)
+  const isGranted = !seated.ok || asked.userId === asked.room.hostId
+  return isGranted ? seated : askHost(asked, name, { wantsSeat: true })
 }
 
-export function newPlayer({ room, requestId, context }: RequestInput, userId: string, name: string): Drafts {
+export function askHost(
+  { room, userId }: RoomInput,
+  name: string,
+  marks: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>,
+): Drafts {
+  if (askerOf(room, userId) !== undefined) return drafts()
+  if (room.asking.length >= MAX_ASKING) return refuseFull(MAX_ASKING)
+  // SPEC Y1306: fewer guests than users may wait outside, so that accounts find a place.
+  const isGuestOutside = isGuest(userId) && memberOf(room, userId) === undefined
+  const guests = room.asking.filter((asker) => isGuest(asker.userId)).length
+  if (isGuestOutside && guests >= MAX_GUESTS) return refuseFull(MAX_GUESTS)
+  return drafts({ type: 'join-asked', name, ...marks })
+}
+
+export function newPlayer({ room, requestId, context }: RoomInput, userId: string, name: string): Drafts {
   const { game } = room
   if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
   if (isTableFull(game)) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
@@ -74,7 +84,7 @@ export function newPlayer({ room, requestId, context }: RequestInput, userId: st
   return accept([...playedDrafts(decided.value), ...claims])
 }
 
-function releaseSeat({ room, userId }: RequestInput, { userId: of = userId }: { readonly userId?: string }): Drafts {
+function releaseSeat({ room, userId }: RoomInput, { userId: of = userId }: { readonly userId?: string }): Drafts {
   if (memberOf(room, userId) === undefined) return refuse({ reason: 'not-a-member' })
   if (of !== userId && userId !== room.hostId) return refuse({ reason: 'host-only' })
   const member = memberOf(room, of)
@@ -82,43 +92,25 @@ function releaseSeat({ room, userId }: RequestInput, { userId: of = userId }: { 
   return member.playerId === null ? drafts() : drafts({ type: 'seat-released', userId: of })
 }
 
-function takePlace(
-  asked: RequestInput,
-  { userId, name = '' }: { readonly userId: string; readonly name?: string },
-): Drafts {
-  const { room } = asked
-  const guest = memberOf(room, asked.userId)
-  if (room.barred.includes(userId)) return leave(asked)
-  if (guest === undefined) return waitInPlace(asked, userId, name)
-  const account = memberOf(room, userId)
-  const list: Draft[] = [{ type: 'member-left' }]
-  if (account === undefined) list.push({ type: 'member-joined', userId, name: nameOf(guest, name) })
-  if (guest.playerId !== null && (account?.playerId ?? null) === null)
-    list.push({ type: 'seat-claimed', userId, playerId: guest.playerId })
-  if (room.hostId === guest.userId) list.push({ type: 'host-changed', userId })
-  return accept([...list, ...askedForSeat(asked, userId, name)])
-}
-
-function waitInPlace(asked: RequestInput, userId: string, name: string): Drafts {
-  const { room } = asked
-  const guest = askerOf(room, asked.userId)
-  if (guest === undefined) return leave(asked)
-  if (memberOf(room, userId) !== undefined) return drafts({ type: 'member-left' }, ...askedForSeat(asked, userId, name))
-  if (askerOf(room, userId) !== undefined) return leave(asked)
-  return drafts({ type: 'member-left' }, joinAsked(room, { ...guest, name: nameOf(guest, name) }, userId))
-}
-
-/** SPEC Y1307, Y1309: an account that is inside now goes on asking for the seat that its guest or itself asked for. */
-function askedForSeat({ room, userId: guestId }: RequestInput, userId: string, name: string): readonly Draft[] {
+function takePlace(asked: RoomInput, { userId, name = '' }: FieldsOf<typeof placeFields>): Drafts {
+  const { room, userId: guestId } = asked
   const [guest, account] = [memberOf(room, guestId), memberOf(room, userId)]
-  const isSeated = (account?.playerId ?? guest?.playerId ?? null) !== null
-  const own = askerOf(room, userId)
-  const isAsking = account !== undefined && own !== undefined
-  const question = [askerOf(room, guestId), own].find((asker) => asker?.wantsSeat === true)
-  if (question === undefined || isSeated || isAsking || userId === room.hostId) return []
-  return [{ type: 'join-asked', by: userId, name: nameOf(question, name), wantsSeat: true }]
-}
-
-function nameOf(guest: Pick<Member, 'userId' | 'name'>, name: string): string {
-  return (isNameless(guest) && shownName(name)) || guest.name
+  const [askingGuest, askingAccount] = [askerOf(room, guestId), askerOf(room, userId)]
+  if (room.barred.includes(userId) || (guest ?? askingGuest) === undefined) return leave(asked)
+  const nameOf = (one: Member | Asker) => (isNameless(one) && shownName(name)) || one.name
+  const list: Draft[] = [{ type: 'member-left' }]
+  if ((guest ?? account) === undefined) {
+    const waits = askingGuest !== undefined && askingAccount === undefined
+    return accept(waits ? [...list, joinAsked(room, { ...askingGuest, name: nameOf(askingGuest) }, userId)] : list)
+  }
+  if (guest !== undefined && account === undefined) list.push({ type: 'member-joined', userId, name: nameOf(guest) })
+  const seat = account?.playerId ?? guest?.playerId ?? null
+  if (seat !== null && seat !== account?.playerId) list.push({ type: 'seat-claimed', userId, playerId: seat })
+  if (room.hostId === guestId) list.push({ type: 'host-changed', userId })
+  // SPEC Y1307: the account goes on asking for the seat that its guest or itself asked for.
+  const question = [askingGuest, askingAccount].find((asker) => asker?.wantsSeat === true)
+  const isAskingInside = account !== undefined && askingAccount !== undefined
+  if (question !== undefined && seat === null && !isAskingInside && userId !== room.hostId)
+    list.push({ type: 'join-asked', by: userId, name: nameOf(question), wantsSeat: true })
+  return accept(list)
 }

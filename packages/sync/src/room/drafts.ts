@@ -3,7 +3,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
 import type { DecisionContext } from '@dutch/domain/game/decide'
-import { accept, type Result } from '@dutch/domain/result'
+import { accept, refuse, type Result } from '@dutch/domain/result'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import type { Asker, Room } from './room-state.ts'
@@ -18,6 +18,10 @@ export function drafts(...list: readonly Draft[]): Drafts {
   return accept(list)
 }
 
+export function refuseFull(max: number): Drafts {
+  return refuse({ reason: 'room-full', max })
+}
+
 export function playedDrafts(events: readonly GameEvent[]): readonly Draft[] {
   return events.map((event) => ({ type: 'played', event }))
 }
@@ -28,8 +32,8 @@ export function joinAsked({ doubted }: Room, { userId, name, wantsSeat }: Asker,
     type: 'join-asked',
     by,
     name,
-    ...(doubted.includes(userId) ? { isDoubtful: true as const } : {}),
-    ...(wantsSeat ? { wantsSeat: true as const } : {}),
+    ...(doubted.includes(userId) && { isDoubtful: true }),
+    ...(wantsSeat && { wantsSeat }),
   }
 }
 

@@ -31,47 +31,46 @@ export function lazyRoom(room: Room): LazyRoom {
   return { people: () => room, tally: () => tallyOf(room.game), room: () => room }
 }
 
-/** A class, since making getters for each request would be slow. */
-export class RequestInput {
-  readonly people: RoomPeople
+export interface RequestInput {
+  readonly present: LazyRoom
   readonly userId: string
   readonly requestId: string
   readonly context: RoomContext
-  private readonly present: LazyRoom
+}
 
-  constructor(present: LazyRoom, userId: string, requestId: string, context: RoomContext) {
-    this.people = present.people()
-    this.userId = userId
-    this.requestId = requestId
-    this.context = context
-    this.present = present
-  }
-
-  get tally(): Tally {
-    return this.present.tally()
-  }
-
-  get room(): Room {
-    return this.present.room()
-  }
+/** The input of a request about the room, not about its game. */
+export interface RoomInput extends RequestInput {
+  readonly room: Room
 }
 
 export interface RequestKind<Fields extends v.ObjectEntries> {
+  /** The only fields that are read (SPEC Y1703). */
   readonly fields: Fields
   readonly decide: (asked: RequestInput, request: FieldsOf<Fields>) => Drafts
   /** SPEC Z718: it belongs to one game, not to the room. */
-  readonly isOfGame?: true
+  readonly isOfGame: boolean
   /** SPEC Y1106: it is allowed even if the log is full. */
   readonly isWayOut?: true
   /** SPEC Y1403: it is allowed in a closed room. */
   readonly isForClosed?: true
 }
 
-/** @param fields the only ones that are read (SPEC Y1703) */
-export function requestKind<const Fields extends v.ObjectEntries>(
+export type DecideRoomKind<Fields extends v.ObjectEntries> = (asked: RoomInput, request: FieldsOf<Fields>) => Drafts
+export type Exceptions = Pick<RequestKind<v.ObjectEntries>, 'isWayOut' | 'isForClosed'>
+
+export function gameKind<const Fields extends v.ObjectEntries>(
   fields: Fields,
   decide: RequestKind<Fields>['decide'],
-  how: Omit<RequestKind<Fields>, 'fields' | 'decide'> = {},
 ): RequestKind<Fields> {
-  return { fields, decide, ...how }
+  return { fields, decide, isOfGame: true }
+}
+
+export function roomKind<const Fields extends v.ObjectEntries>(
+  fields: Fields,
+  decide: DecideRoomKind<Fields>,
+  exceptions: Exceptions = {},
+): RequestKind<Fields> {
+  const decideHere: RequestKind<Fields>['decide'] = (asked, request) =>
+    decide({ ...asked, room: asked.present.room() }, request)
+  return { fields, decide: decideHere, isOfGame: false, ...exceptions }
 }

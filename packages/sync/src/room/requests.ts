@@ -1,9 +1,8 @@
 // How each type of request is parsed, and which function decides it.
 
-import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import { byType, type AnyOf, type ByType } from '../by-type.ts'
+import { byType, type AnyOf, type ByType, type FieldsOf } from '../by-type.ts'
 import { exceededBound } from './added-count.ts'
 import { hostChangeRequests } from './decide-host-change.ts'
 import { hostRequests } from './decide-host.ts'
@@ -12,8 +11,9 @@ import { gameRequests, playRequests } from './decide-play.ts'
 import { placeRequests, seatRequests } from './decide-seat.ts'
 import { entriesOfDrafts, type Drafts } from './drafts.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
+import { instant, requestIdText } from './wire.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
-import { RequestInput, type RequestKind, type LazyRoom, type RoomContext } from './request-input.ts'
+import type { RequestInput, RequestKind, LazyRoom, RoomContext } from './request-input.ts'
 
 const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
 /** These have messages of their own, or only the server makes them: a phone cannot send them by `ask`. */
@@ -26,20 +26,16 @@ type FieldsOfKinds<Kinds extends Readonly<Record<string, { readonly fields: v.Ob
 export type AskedRequest = AnyOf<FieldsOfKinds<typeof ASKED>>
 export type RoomRequest = AnyOf<FieldsOfKinds<typeof REQUESTS>>
 
-/** A request of this phone that the server has not confirmed yet. */
-export interface PendingRequest {
-  readonly requestId: string
-  readonly request: AskedRequest
-  /** By the phone's clock. */
-  readonly askedAt: Instant
-}
-
 const asked = byType(
   Object.fromEntries(Object.entries(ASKED).map(([type, { fields }]) => [type, fields])),
   // `Object.fromEntries` loses which fields belong to which type.
 ) as unknown as ByType<AskedRequest>
 /** SPEC Y1703 */
 export const askedRequest: v.GenericSchema<unknown, AskedRequest> = v.lazy(asked.schemaOf)
+/** `askedAt` is by the phone's clock. */
+export const pendingFields = { requestId: requestIdText, request: askedRequest, askedAt: instant }
+/** A request of this phone that the server has not confirmed yet. */
+export type PendingRequest = Readonly<FieldsOf<typeof pendingFields>>
 
 export interface UserRequest {
   /** SPEC Y1109: the user of the session, never one named by the message; null for a viewer. */
@@ -57,7 +53,7 @@ export function markDoubtful(userRequest: UserRequest): UserRequest {
 
 /** SPEC Z718: whether the request belongs to one game, not to the room. */
 export function isOfGame({ type }: RoomRequest): boolean {
-  return kindOf(type).isOfGame === true
+  return kindOf(type).isOfGame
 }
 
 /**
@@ -72,9 +68,9 @@ export function decideRoom(
   const people = present.people()
   if (userId === null) return refuse({ reason: 'view-only' })
   if (context.has(entryIdOf(requestId, 0))) return accept([])
-  const { decide, isOfGame: isGame = false, isWayOut = false, isForClosed = false } = kindOf(request.type)
+  const { decide, isOfGame: isGame, isWayOut = false, isForClosed = false } = kindOf(request.type)
   if (people.closedAt !== null && !isForClosed) return refuse({ reason: 'room-closed' })
-  const decided = decide(new RequestInput(present, userId, requestId, context), request)
+  const decided = decide({ present, userId, requestId, context }, request)
   if (!decided.ok) return decided
   const max = isWayOut ? null : exceededBound(people, userId, isGame, context, decided.value.length)
   if (max !== null) return refuse({ reason: 'too-many-entries', max })

@@ -3,8 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game, type Player } from '@dutch/domain/game/state'
-import type { Guests, Joining, Writing } from './entries.ts'
-import { isGuest } from './guests.ts'
+import type { Guests, JoiningSet, Writing } from './entries.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 
@@ -46,7 +45,7 @@ export interface Room {
   readonly members: readonly Member[]
   readonly authors: readonly RoundAuthor[]
   readonly writing: Writing
-  readonly joining: Joining
+  readonly joining: JoiningSet['joining']
   /** SPEC Y1305 */
   readonly guests: Guests
   /** In the order of asking. Members who want to sit down (SPEC Y1307) are included. */
@@ -67,11 +66,6 @@ export function memberOf(room: Pick<Room, 'members'>, userId: string): Member | 
 
 export function askerOf({ asking }: Pick<Room, 'asking'>, userId: string | null): Asker | undefined {
   return asking.find((asker) => asker.userId === userId)
-}
-
-/** SPEC Y1306 */
-export function guestsOf({ members }: Room): number {
-  return members.filter(({ userId }) => isGuest(userId)).length
 }
 
 /** The players without a member, in the order of the table. */

@@ -3,22 +3,21 @@ import * as v from 'valibot'
 import type { SaveFault } from '../save-fault.ts'
 import { foldRoom } from './apply-entry.ts'
 import { parseEntries } from './entry-codec.ts'
-import { askedRequest } from './requests.ts'
+import { pendingFields } from './requests.ts'
 import { newRoomClient, type RoomClient } from './room-client.ts'
-import { idText, instant, requestIdText } from './wire.ts'
+import { idText } from './wire.ts'
 import { wireRefusal } from './wire-refusals.ts'
 
 const FORMAT = 1
 
-const pending = { requestId: requestIdText, request: askedRequest, askedAt: instant }
 const stored = v.object({
   format: v.literal(FORMAT),
   gameId: idText,
   userId: v.nullable(idText),
   viewToken: v.nullable(idText),
   entries: v.array(v.unknown()),
-  pending: v.array(v.object(pending)),
-  questions: v.array(v.object({ ...pending, refusal: wireRefusal })),
+  pending: v.array(v.object(pendingFields)),
+  questions: v.array(v.object({ ...pendingFields, refusal: wireRefusal })),
 })
 const marked = v.object({ format: v.number() })
 
