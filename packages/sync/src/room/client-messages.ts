@@ -1,7 +1,6 @@
 // The messages from a phone to the server, as docs/room-protocol.md describes them.
 
 import { DEFAULT_LIMIT } from '@dutch/domain/game/bounds'
-import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { byType, typeOf, type AnyOf } from '../by-type.ts'
@@ -18,12 +17,8 @@ import {
   requestIdText,
   seatWish,
   typedName,
+  type RoundInShort,
 } from './wire.ts'
-
-export interface LogPosition {
-  readonly version: number
-  readonly lastId: string | null
-}
 
 export type MessageFault = 'too-large' | 'malformed' | 'unknown-type'
 
@@ -66,18 +61,15 @@ const messages = {
 const message = byType(messages)
 
 /** SPEC Y1904: a phone's round in short. */
-export interface RoundMessage {
+export interface RoundMessage extends Omit<RoundInShort, 'by'> {
   readonly type: 'round'
   readonly room: number
   readonly after: number
-  readonly id: string
-  readonly scores: readonly number[]
-  readonly dutch: number | null
-  readonly at: Instant
 }
 
 export type ClientMessage = RoundMessage | AnyOf<typeof messages>
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: Type }>
+export type LogPosition = Pick<MessageOf<'resume'>, 'version' | 'lastId'>
 
 /** SPEC Y1701 to Y1703: parses a phone's message, or says what is wrong with it. Never throws. */
 export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {

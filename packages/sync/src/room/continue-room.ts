@@ -1,13 +1,11 @@
 import type { CreateGame } from '@dutch/domain/game/commands'
-import { decide } from '@dutch/domain/game/decide'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { gameContext, joinAsked, entriesOfDrafts, type Draft } from './drafts.ts'
-import { eventsWithGameId } from '../handover/game-name.ts'
+import { joinAsked, entriesOfDrafts, type Draft } from './drafts.ts'
 import type { RoomEntry } from './entries.ts'
 import { isAccount, isForgottenUser } from './guests.ts'
-import type { OpeningContext } from './open-room.ts'
+import { createGame, type OpeningContext } from './open-room.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import { MAX_MEMBERS, MAX_ROOM_GAMES } from './room-bounds.ts'
 import { parseRoomGameId, memberOf, refusalToWrite, type Member, type Room } from './room-state.ts'
@@ -23,14 +21,14 @@ export interface ContinueAsked {
 export function continueRoom(
   room: Room,
   { userId, requestId, left = [] }: ContinueAsked,
-  { now, gameId }: OpeningContext,
+  context: OpeningContext,
 ): Result<readonly RoomEntry[], RoomRefusal> {
   const refusal = refusalToContinue(room, userId)
   if (refusal !== null) return refuse(refusal)
-  const created = decide(null, createAgain(room.game), gameContext(requestId, now))
-  if (!created.ok) return refuse({ reason: 'game', refusal: created.error })
-  const events = eventsWithGameId(created.value, gameId)
-  const seats = created.value.flatMap((event) => (event.type === 'game-created' ? event.players : []))
+  const created = createGame(sameTable(room.game), requestId, context)
+  if (!created.ok) return created
+  const events = created.value
+  const seats = events.flatMap((event) => (event.type === 'game-created' ? event.players : []))
   const before = presentPlayers(room.game)
   const seatOf = ({ playerId }: Member): PlayerId | null =>
     seats[before.findIndex(({ id }) => id === playerId)]?.id ?? null
@@ -39,14 +37,12 @@ export function continueRoom(
   const host = people.find((member) => member.userId === room.hostId) ?? hostWithout(people, userId)
   if (host === undefined) return refuse({ reason: 'not-a-member' })
   const { barred, viewIssue } = room
-  const gone = left.length === 0 ? {} : { left }
-  const continues = { gameId: room.game.id, by: userId, barred, viewIssue, ...gone }
+  const continues = { gameId: room.game.id, by: userId, barred, viewIssue, ...(left.length > 0 && { left }) }
   const opening: Draft = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
   const others = people.filter((member) => member !== host)
   const along = others.flatMap((member) => carriedOverDrafts(member, seatOf(member)))
-  return accept(
-    entriesOfDrafts([opening, ...along, ...settingsDrafts(room), ...waitingDrafts(room)], host.userId, requestId, now),
-  )
+  const list = [opening, ...along, ...settingsDrafts(room), ...waitingDrafts(room)]
+  return accept(entriesOfDrafts(list, host.userId, requestId, context.now))
 }
 
 /** SPEC Y1605: the users who left of themselves, in this game or an earlier one; the latest 60. */
@@ -77,7 +73,7 @@ function refusalToContinue(room: Room, userId: string): RoomRefusal | null {
 }
 
 /** SPEC R1111 */
-function createAgain(game: Game): CreateGame {
+function sameTable(game: Game): CreateGame {
   const players = presentPlayers(game).map(({ name, emoji, avatarColor }) => ({ name, emoji, avatarColor }))
   return { type: 'create-game', limit: game.firstLimit ?? game.limit, players }
 }
@@ -85,18 +81,14 @@ function createAgain(game: Game): CreateGame {
 function carriedOverDrafts({ userId, name, isTrusted }: Member, playerId: PlayerId | null): readonly Draft[] {
   const claim: readonly Draft[] = playerId === null ? [] : [{ type: 'seat-claimed', userId, playerId }]
   // SPEC Y1302: a guest who joins by their own entry is not trusted.
-  const themselves = isTrusted ? {} : { by: userId }
-  return [{ type: 'member-joined', userId, name, ...themselves }, ...claim]
+  return [{ type: 'member-joined', userId, name, ...(!isTrusted && { by: userId }) }, ...claim]
 }
 
 function settingsDrafts({ writing, joining, guests }: Room): readonly Draft[] {
-  const areGuestsRefused = guests === 'refused' ? { guests } : {}
-  return [
-    ...(writing === 'everybody' ? [] : [{ type: 'writing-set', writing } as const]),
-    ...(joining === 'at-once' && guests === 'welcome'
-      ? []
-      : [{ type: 'joining-set', joining, ...areGuestsRefused } as const]),
-  ]
+  const list: Draft[] = []
+  if (writing === 'host') list.push({ type: 'writing-set', writing })
+  if (joining === 'by-host' || guests === 'refused') list.push({ type: 'joining-set', joining, guests })
+  return list
 }
 
 function waitingDrafts(room: Room): readonly Draft[] {

@@ -11,13 +11,15 @@ import type { RoomEntry } from './entries.ts'
 import { parseEntry } from './entry-codec.ts'
 import type { LazyRoom } from './request-input.ts'
 import type { Room } from './room-state.ts'
-import { entryOfShort, roundInShort, shortRound, type RoundInShort } from './short-rounds.ts'
+import { entryOfShort, shortRound } from './short-rounds.ts'
+import { roundFields, type RoundInShort } from './wire.ts'
 
 export interface WrittenEntries {
   readonly entries: readonly RoomEntry[]
   readonly texts: readonly string[]
 }
 
+const roundInShort = v.object(roundFields)
 /** The beginning of a round in short; every other entry's text begins with its type. */
 const ROUND_BEGINS = '{"id":'
 
@@ -45,8 +47,7 @@ export function shortTextOf(written: WrittenEntries): string | null {
 }
 
 export function longTextOf(written: WrittenEntries): string {
-  const { entries, texts } = written
-  return isShort(written) ? JSON.stringify(entries) : `[${texts.join()}]`
+  return isShort(written) ? JSON.stringify(written.entries) : `[${written.texts.join()}]`
 }
 
 /** @param before the room to which the entries were added; null if they open it */

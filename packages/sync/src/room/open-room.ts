@@ -1,6 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
 import { decide } from '@dutch/domain/game/decide'
+import type { CreateGame } from '@dutch/domain/game/commands'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { presentPlayers } from '@dutch/domain/game/state'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
@@ -49,15 +50,23 @@ export function openRoom(asked: OpeningAsked, context: OpeningContext): Result<r
 
 function eventsOf(
   { requestId, opening }: OpeningAsked,
-  { now, gameId }: OpeningContext,
+  context: OpeningContext,
 ): Result<readonly GameEvent[], RoomRefusal> {
   if (opening.type === 'running-game') return accept(opening.events)
   const { names, limit } = opening
   // SPEC Y1104: checked first, since a game on one phone may have more players than a room.
   if (names.length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const players = names.map((name, seat) => ({ name, emoji: emojiAt(seat), avatarColor: avatarColorAt(seat) }))
-  const decided = decide(null, { type: 'create-game', limit, players }, gameContext(requestId, now))
+  return createGame({ type: 'create-game', limit, players }, requestId, context)
+}
+
+/** The server chooses the id, not the request. */
+export function createGame(
+  command: CreateGame,
+  requestId: string,
+  { now, gameId }: OpeningContext,
+): Result<readonly GameEvent[], RoomRefusal> {
+  const decided = decide(null, command, gameContext(requestId, now))
   if (!decided.ok) return refuse({ reason: 'game', refusal: decided.error })
-  // The server chooses the id, not the request.
   return accept(eventsWithGameId(decided.value, gameId))
 }

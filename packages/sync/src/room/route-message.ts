@@ -40,10 +40,8 @@ export function routeMessage(
       return accept({ kind: 'pong' })
     case 'hello':
       return helloRoute(message)
-    case 'watch': {
-      const { viewToken, version, lastId } = message
-      return accept({ kind: 'watch', viewToken, place: { version, lastId } })
-    }
+    case 'watch':
+      return accept({ kind: 'watch', viewToken: message.viewToken, place: placeOf(message) })
     case 'follow_account':
       return userId === null || isGuest(userId)
         ? refuseMessage(null, { reason: 'not-signed-in' })
@@ -59,43 +57,42 @@ type MemberMessage = Exclude<ClientMessage, { readonly type: 'ping' | 'hello' | 
 
 /** A route that carries a request also has the fields of a `UserRequest`. */
 function memberRoute(message: MemberMessage, userId: string, requestId: string) {
-  const asking = (request: RoomRequest) => ({ userId, requestId, request })
+  const asking = { userId, requestId }
+  const ask = (request: RoomRequest) => ({ ...asking, request })
   switch (message.type) {
     case 'create_game': {
       const opening = { type: 'new-game', names: message.players, limit: message.scoreLimit } as const
-      return { kind: 'open', userId, requestId, name: nameOf(message.playerName), opening } as const
+      return { kind: 'open', ...asking, name: nameOf(message.playerName), opening } as const
     }
-    case 'open_game': {
-      const { gameId, playerName } = message
-      return { kind: 'open-running', userId, requestId, gameId, name: nameOf(playerName) } as const
-    }
+    case 'open_game':
+      return { kind: 'open-running', ...asking, gameId: message.gameId, name: nameOf(message.playerName) } as const
     case 'join_game': {
       const { gameId, playerName, seat = { kind: 'any' } } = message
       // A null target is answered like a wrong code.
       const target = parseJoinTarget(gameId)
-      return { kind: 'join', target, ...asking({ type: 'join', name: nameOf(playerName), seat }) } as const
+      return { kind: 'join', target, ...ask({ type: 'join', name: nameOf(playerName), seat }) } as const
     }
     case 'add_round': {
-      const { gameId, scores, dutchPlayerId, lastRound } = message
-      const said = { scores, dutchPlayerId, ...(lastRound !== undefined && { lastRound }) }
-      return { kind: 'ask', gameId, ...asking({ type: 'add-scores', ...said }) } as const
+      const { type: _type, gameId, requestId: _id, ...said } = message
+      return { kind: 'ask', gameId, ...ask({ type: 'add-scores', ...said }) } as const
+    }
+    case 'undo_round': {
+      const { type: _type, gameId, requestId: _id, ...said } = message
+      return { kind: 'ask', gameId, ...ask({ type: 'undo-round', ...said }) } as const
     }
     case 'round':
-      return { kind: 'round', userId, requestId, message } as const
-    case 'undo_round': {
-      const { gameId, lastRound } = message
-      const said = lastRound !== undefined && { lastRound }
-      return { kind: 'ask', gameId, ...asking({ type: 'undo-round', ...said }) } as const
-    }
+      return { kind: 'round', ...asking, message } as const
     case 'continue_game':
-      return { kind: 'continue', userId, gameId: message.gameId, requestId } as const
-    case 'resume': {
-      const { gameId, version, lastId } = message
-      return { kind: 'resume', userId, gameId, place: { version, lastId } } as const
-    }
+      return { kind: 'continue', ...asking, gameId: message.gameId } as const
+    case 'resume':
+      return { kind: 'resume', userId, gameId: message.gameId, place: placeOf(message) } as const
     case 'ask':
-      return { kind: 'ask', gameId: message.gameId, ...asking(message.request) } as const
+      return { kind: 'ask', gameId: message.gameId, ...ask(message.request) } as const
   }
+}
+
+function placeOf({ version, lastId }: LogPosition): LogPosition {
+  return { version, lastId }
 }
 
 function nameOf(playerName: string): string {

@@ -8,8 +8,7 @@ import type { SaveFault } from '../save-fault.ts'
 import { parseEntries } from './entry-codec.ts'
 import type { RoomEntry } from './entries.ts'
 import type { RoomGameState, RoomPlayerView } from './game-state-view.ts'
-import { roundFields } from './short-rounds.ts'
-import { count, idText, instant, readJson } from './wire.ts'
+import { count, idText, instant, readJson, roundFields } from './wire.ts'
 import { wireRefusal } from './wire-refusals.ts'
 
 type Said<Type, Fields> = Readonly<Fields & { type: Type }>

@@ -3,24 +3,12 @@
 import type { AddRound } from '@dutch/domain/game/commands'
 import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import { eventId } from '@dutch/domain/game/ids'
-import * as v from 'valibot'
 import type { RoundMessage } from './client-messages.ts'
 import { entryIdOf, requestIdOf, type Played, type RoomEntry } from './entries.ts'
 import { roundOfRequest } from './own-rounds.ts'
 import type { AskedRequest, PendingRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
-import { count, instant, requestIdText } from './wire.ts'
-
-/** The fields of a round in short, as docs/room-protocol.md describes them. */
-export const roundFields = {
-  id: requestIdText,
-  by: count,
-  at: instant,
-  scores: v.pipe(v.array(v.number()), v.readonly()),
-  dutch: v.nullable(count),
-}
-export const roundInShort = v.object(roundFields)
-export type RoundInShort = Readonly<v.InferOutput<typeof roundInShort>>
+import type { RoundInShort } from './wire.ts'
 
 /** What a round in short needs to know of the room before it. */
 export type Seats = Pick<Tally, 'present' | 'last'>

@@ -77,30 +77,25 @@ export function specifiedError(asked: ClientMessage['type'] | null, refusal: Wir
   return { type: 'error', message: wordsOf(asked, refusal) }
 }
 
+const CREATING = 'Erreur lors de la création de la partie'
+const CONNECTING = 'Erreur lors de la connexion à la partie'
+const ADDING = 'Erreur lors de l’ajout de la manche'
+const ERRORS: Partial<Readonly<Record<ClientMessage['type'], string>>> = {
+  create_game: CREATING,
+  open_game: CREATING,
+  continue_game: CREATING,
+  join_game: CONNECTING,
+  resume: CONNECTING,
+  watch: CONNECTING,
+  add_round: ADDING,
+  round: ADDING,
+  undo_round: 'Erreur lors de l’annulation de la manche',
+}
+
 function wordsOf(asked: ClientMessage['type'] | null, refusal: WireRefusal): string {
   if (refusal.reason === 'unknown-room') return 'Partie introuvable ou expirée'
   if (refusal.reason === 'room-closed' || refusal.reason === 'game-finished') return 'Partie non active'
-  switch (asked) {
-    case 'create_game':
-    case 'open_game':
-    case 'continue_game':
-      return refusal.reason === 'game' && refusal.refusal.reason === 'too-few-players'
-        ? 'Il faut au moins 2 joueurs pour créer une partie'
-        : 'Erreur lors de la création de la partie'
-    case 'join_game':
-    case 'resume':
-    case 'watch':
-      return 'Erreur lors de la connexion à la partie'
-    case 'add_round':
-    case 'round':
-      return 'Erreur lors de l’ajout de la manche'
-    case 'undo_round':
-      return 'Erreur lors de l’annulation de la manche'
-    case 'ping':
-    case 'hello':
-    case 'follow_account':
-    case 'ask':
-    case null:
-      return 'Erreur serveur'
-  }
+  const words = (asked === null ? undefined : ERRORS[asked]) ?? 'Erreur serveur'
+  const isTooSmall = refusal.reason === 'game' && refusal.refusal.reason === 'too-few-players'
+  return isTooSmall && words === CREATING ? 'Il faut au moins 2 joueurs pour créer une partie' : words
 }

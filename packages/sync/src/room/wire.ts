@@ -1,6 +1,7 @@
 // SPEC Y1701 to Y1704
 
 import { MAX_TEXT_UNITS } from '../bounds.ts'
+import type { FieldsOf } from '../by-type.ts'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import { parseJson } from '../parse-json.ts'
@@ -19,17 +20,14 @@ const MAX_ID_UNITS = 200
 /** Shorter than `MAX_ID_UNITS`, since an entry's id is the request's with a place appended. */
 const MAX_REQUEST_ID_UNITS = 100
 
-/** Without control and half characters, which not every database keeps as they are. */
-const plainText = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (given) => given.length > 0 && given.length <= most && (ASCII.test(given) || !/\p{Cc}|\p{Cs}/u.test(given)),
-    ),
-  )
 const ASCII = /^[ -~]+$/u
-
-export const idText = plainText(MAX_ID_UNITS)
+/** Without control and half characters, which not every database keeps as they are. */
+export const idText = v.pipe(
+  v.string(),
+  v.check(
+    (given) => given.length > 0 && given.length <= MAX_ID_UNITS && (ASCII.test(given) || !/\p{Cc}|\p{Cs}/u.test(given)),
+  ),
+)
 /** SPEC Y1108 */
 export function isRequestId(given: unknown): given is string {
   return typeof given === 'string' && given.length <= MAX_REQUEST_ID_UNITS && /^[\w-]+$/u.test(given)
@@ -54,6 +52,16 @@ export const seatWish = v.variant('kind', [
   v.object({ kind: v.literal('any') }),
 ])
 export type SeatWish = Readonly<v.InferOutput<typeof seatWish>>
+
+/** SPEC Y1904: the fields of a round in short, as docs/room-protocol.md describes them. */
+export const roundFields = {
+  id: requestIdText,
+  by: count,
+  at: instant,
+  scores: v.pipe(v.array(v.number()), v.readonly()),
+  dutch: v.nullable(count),
+}
+export type RoundInShort = Readonly<FieldsOf<typeof roundFields>>
 
 /** SPEC Y1701: the value is undefined if the text is not JSON. */
 export function readJson(text: string, maxBytes: number): Result<unknown, 'too-large'> {
