@@ -1,4 +1,4 @@
-import { parseClientMessage, type ClientMessage } from '@dutch/sync/room/client-messages'
+import { parseClientMessage, requestIdIn, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import { markDoubtful, isOfGame, type UserRequest } from '@dutch/sync/room/requests'
 import { askerOf } from '@dutch/sync/room/room-state'
@@ -169,7 +169,7 @@ export class MessageHandler {
     const asked = read.ok ? read.value.type : null
     const route = routeMessage(read, socket.userId, newRequestId)
     if (!route.ok) {
-      this.refuse(asked, route.error.requestId, route.error.refusal)
+      this.refuse(asked, read.ok ? route.error.requestId : requestIdIn(text), route.error.refusal)
       return done()
     }
     const { value } = route

@@ -1,12 +1,16 @@
 import { playerId } from '@dutch/domain/game/ids'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { entryId } from '@dutch/sync/room/entries'
-import type { RoomRequest } from '@dutch/sync/room/requests'
+import type { PendingRequest, RoomRequest } from '@dutch/sync/room/requests'
+import { newRoomClient, queueRequest, receiveFromServer } from '@dutch/sync/room/room-client'
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
+import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openRooms } from '../../test/rooms-rig.ts'
+import { openRoom, round } from '../../test/room-talk.ts'
 import { createLiveRoom, type LiveRoom } from './live-room.ts'
 import { createRoomSecrets } from './room-secrets.ts'
 
@@ -86,4 +90,22 @@ test('Y1803: no request is kept twice, by whichever servers it is asked, however
     }),
     { numRuns: 100 },
   )
+})
+
+test('Y1701, Y2011: a request of a newer app is refused by its id, so that its phone sends the round behind it', async () => {
+  const rig = await openRooms()
+  const phone = await rig.hello('ana')
+  const { gameId } = await openRoom(phone)
+  const newer = { requestId: 'newer', request: { type: 'dance' }, askedAt: 1 } as unknown as PendingRequest
+  const later = round(gameId, 'later', null)
+  if (later.type !== 'ask') throw new Error('a round is asked for')
+  let { client, send } = queueRequest(newRoomClient(gameId, 'ana'), newer)
+  ;({ client } = queueRequest(client, { requestId: 'later', request: later.request, askedAt: 1 }))
+  for (const message of send) phone.send(message)
+  const refused = parseServerMessage(JSON.stringify(await phone.next('refused')))
+  if (!refused.ok) throw new Error(refused.error)
+  ;({ client, send } = receiveFromServer(client, refused.value))
+  expect(client.pending.map(({ requestId }) => requestId)).toEqual(['later'])
+  for (const message of send) phone.send(message)
+  expect(await phone.next('ack')).toMatchObject({ requestId: 'later' })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseClientMessage } from './client-messages.ts'
+import { parseClientMessage, requestIdIn } from './client-messages.ts'
 import { MAX_MESSAGE_BYTES, readJson } from './wire.ts'
 import { parseServerMessage } from './server-messages.ts'
 
@@ -79,6 +79,18 @@ describe('what is no message', () => {
     expect(parseClientMessage(text)).toEqual({ ok: false, error: fault })
   })
 
+  it.each([
+    ['{"type":"ask","gameId":"g","requestId":"r-1","request":{"type":"dance"}}', 'r-1'],
+    ['{"type":"dance","requestId":"r-1"}', 'r-1'],
+    ['{"type":"round","id":"r-1","scores":"7"}', 'r-1'],
+    ['{"type":"ask","gameId":"g","requestId":"a.b"}', null],
+    ['{"type":"ping"', null],
+    ['[]', null],
+  ])('Y1701: of %s the request is known by its id: %s', (text, requestId) => {
+    expect(parseClientMessage(text).ok).toBe(false)
+    expect(requestIdIn(text)).toBe(requestId)
+  })
+
   it('Y1701: nothing that can be sent throws, on either side', () => {
     const types = fc.constantFrom(
       'ping',
@@ -96,6 +108,7 @@ describe('what is no message', () => {
       fc.property(fc.oneof(fc.string(), fc.json(), messages), (text) => {
         expect(() => parseClientMessage(text)).not.toThrow()
         expect(() => parseServerMessage(text)).not.toThrow()
+        expect(() => requestIdIn(text)).not.toThrow()
       }),
       { numRuns: 300 },
     )

@@ -80,6 +80,14 @@ export function parseClientMessage(text: string): Result<ClientMessage, MessageF
   return parsed.ok ? parsed : refuse(parsed.error === 'corrupt' ? 'malformed' : 'unknown-type')
 }
 
+/** SPEC Y1701: the id of the request in a message that cannot be read, so that the phone knows what is refused. */
+export function requestIdIn(text: string): string | null {
+  const json = readJson(text, MAX_MESSAGE_BYTES)
+  const parsed = v.safeParse(identified, json.ok ? json.value : null)
+  return parsed.success ? ([parsed.output.requestId, parsed.output.id].find(isRequestId) ?? null) : null
+}
+const identified = v.object({ requestId: v.optional(v.unknown()), id: v.optional(v.unknown()) })
+
 /** Checks by hand: a schema takes longer than everything else that the server does with a round before it is stored. */
 function isRound(value: unknown): value is RoundMessage {
   // The cast only gives access to the fields; each is checked below.
