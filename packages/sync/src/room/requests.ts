@@ -9,11 +9,11 @@ import { hostRequests } from './decide-host.ts'
 import { joinRequests } from './decide-joining.ts'
 import { gameRequests, playRequests } from './decide-play.ts'
 import { placeRequests, seatRequests } from './decide-seat.ts'
-import { entriesOfDrafts, type Drafts } from './drafts.ts'
+import { entriesOfDrafts } from './drafts.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import { instant, requestIdText } from './wire.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
-import type { RequestInput, RequestKind, LazyRoom, RoomContext } from './request-input.ts'
+import type { RequestKind, LazyRoom, RoomContext } from './request-input.ts'
 
 const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
 /** These have messages of their own, or only the server makes them: a phone cannot send them by `ask`. */
@@ -77,11 +77,7 @@ export function decideRoom(
   return accept(entriesOfDrafts(decided.value, userId, requestId, context.now))
 }
 
-interface AnyKind extends Omit<RequestKind<v.ObjectEntries>, 'fields' | 'decide'> {
-  readonly decide: (asked: RequestInput, request: RoomRequest) => Drafts
-}
-
-function kindOf(type: RoomRequest['type']): AnyKind {
+function kindOf(type: RoomRequest['type']): RequestKind<v.ObjectEntries> {
   // The kind is looked up by the request's type, so `decide` gets only requests of that type.
-  return REQUESTS[type] as unknown as AnyKind
+  return REQUESTS[type] as unknown as RequestKind<v.ObjectEntries>
 }

@@ -4,13 +4,11 @@ import type { GameEvent, Seat } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, endOf, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
-import { decideRoom } from '@dutch/sync/room/requests'
-import { lazyRoom } from '@dutch/sync/room/request-input'
 import type { AskedRequest, PendingRequest } from '@dutch/sync/room/requests'
 import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
 import { ownRoundsFrom, scoresIn } from '@dutch/sync/room/own-rounds'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
-import { countAdded } from '@dutch/sync/room/added-count'
+import { decideHere } from '@dutch/sync/room/room-view'
 import type { EnteredRound, WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { roomGameEvents } from './room-game-events.ts'
 import { roomTexts } from './room-texts.ts'
@@ -19,14 +17,10 @@ import type { RoomState } from './room-store-api.ts'
 /** SPEC W306: decides a request on this phone, by the room as it is shown. */
 export function refusalHere(
   { client, view, hostLostSince }: RoomState,
-  request: AskedRequest,
-  requestId: string,
-  now: number,
+  pending: PendingRequest,
 ): Result<unknown, WireRefusal> {
   if (client === null || view.room === null) return refuse({ reason: 'unavailable' })
-  const added = countAdded(client.entries)
-  const context = { now, version: client.entries.length, has: () => false, added, hostLostSince }
-  return decideRoom(lazyRoom(view.room), { userId: client.userId, requestId, request }, context)
+  return decideHere(client, view.room, pending, hostLostSince)
 }
 
 /** SPEC W319 */
@@ -58,7 +52,7 @@ function nextRound(state: RoomState, { requestId, request, askedAt }: RefusedReq
   const next: AskedRequest = { type: 'play', command: { ...command, after, entries, dutchPlayerId } }
   return {
     request: next,
-    decided: refusalHere(state, next, requestId, askedAt),
+    decided: refusalHere(state, { requestId, request: next, askedAt }),
     typed: command.entries,
     game: room.game,
   }

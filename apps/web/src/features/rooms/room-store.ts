@@ -172,14 +172,14 @@ async function askIn(
   request: AskedRequest,
   { newId, clock }: Pick<RoomStoreParts, 'newId' | 'clock'>,
 ): ReturnType<RoomStore['ask']> {
-  const [requestId, askedAt] = [newId(), clock.now()]
-  const decided = refusalHere(state, request, requestId, askedAt)
+  const pending = { requestId: newId(), request, askedAt: clock.now() }
+  const decided = refusalHere(state, pending)
   if (!decided.ok) return decided
   const phone = visit.phone()
-  phone?.ask({ requestId, request, askedAt })
+  phone?.ask(pending)
   visit.awaitAnswer()
   await phone?.settled()
-  return accept(requestId)
+  return accept(pending.requestId)
 }
 
 /** SPEC W305: whether the message is a late refusal of a room that was left before. */
