@@ -1,9 +1,12 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { AGREED, skip, test, video } from './support/ads.ts'
 import { storeConsent } from './support/consent.ts'
 import { enterRound, closeScene, winnerScene } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 import { openGameThatIsOver } from './support/states.ts'
+
+/** Waits until the app listens for the end of the game; on a busy machine the network is idle before that part is requested. */
+const untilListening = (page: Page) => expect(page.locator('.ad-slot')).toHaveAttribute('data-state', 'waiting')
 
 test('W611: after the end of a game the advertisement waits until the result is closed', async ({
   page,
@@ -12,7 +15,7 @@ test('W611: after the end of a game the advertisement waits until the result is 
 }) => {
   await storeConsent(context, AGREED)
   await openGameThatIsOver(page)
-  await page.waitForLoadState('networkidle')
+  await untilListening(page)
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   const result = page.locator('dialog[open]')
@@ -51,7 +54,7 @@ test('W611: no advertisement appears between the last "Valider" and the share di
     })
   })
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[45, 20]] } })
-  await page.waitForLoadState('networkidle')
+  await untilListening(page)
   await enterRound(page, [15, 4])
   await winnerScene(page).getByRole('button', { name: 'Partager', exact: true }).tap()
   const seen = page.locator('html')
