@@ -7,7 +7,7 @@ import { apply } from '../src/game/apply.ts'
 import type { GameEvent, RoundEntry } from '../src/game/events.ts'
 import { roundId, type PlayerId } from '../src/game/ids.ts'
 import { suggestedLimit } from '../src/game/phase.ts'
-import { lastRound, presentPlayers, type Game, type Round } from '../src/game/state.ts'
+import { hasScores, lastRound, presentPlayers, type Game, type Player, type Round } from '../src/game/state.ts'
 import { avatarColorAt, emojiAt } from '../src/players/avatars.ts'
 
 /** A random step of a game. Its indexes are taken modulo the number of rounds or players that the game then has. */
@@ -119,11 +119,17 @@ export function commandOf(game: Game | null, step: Step): GameCommand | null {
       return player === undefined ? null : { type: 'leave-player', playerId: player.id }
     }
     case 'return': {
-      const player = pick(game.players, step.index)
+      const player = pick(
+        fitting(game.players, ({ presence }) => presence === 'left'),
+        step.index,
+      )
       return player === undefined ? null : { type: 'return-player', playerId: player.id }
     }
     case 'unseat': {
-      const player = pick(game.players, step.index)
+      const player = pick(
+        fitting(game.players, ({ id }) => !hasScores(game, id)),
+        step.index,
+      )
       return player === undefined ? null : { type: 'unseat-player', playerId: player.id }
     }
     case 'undo':
@@ -140,6 +146,12 @@ export function commandOf(game: Game | null, step: Step): GameCommand | null {
         : { type: 'join-player', player: { ...player, name }, startingScore: step.startingScore }
     }
   }
+}
+
+/** The players whom a command fits, or all: then it is refused. */
+function fitting(players: readonly Player[], fits: (player: Player) => boolean): readonly Player[] {
+  const some = players.filter(fits)
+  return some.length === 0 ? players : some
 }
 
 /** A name that nobody at the table has. */

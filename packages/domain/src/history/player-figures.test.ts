@@ -18,6 +18,18 @@ describe('playerFigures', () => {
     ])
   })
 
+  it('R1201: of games that ended at the same moment the one with the later id is the last', () => {
+    const [first, second] = [
+      { ...result({ 'léa ': 10, Hugo: 20 }, 3), id: 'a' },
+      { ...result({ LEA: 30, Hugo: 20 }, 3), id: 'b' },
+    ]
+    for (const games of [
+      [first, second],
+      [second, first],
+    ])
+      expect(figuresOf(games, 'lea').name).toBe('LEA')
+  })
+
   it('R1201: a game without a round, somebody who left and somebody without a score count for nothing', () => {
     const empty = { ...ourRecord([]), id: 'empty' }
     const spoiled = oldRecord({

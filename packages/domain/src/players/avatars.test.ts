@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { AVATAR_COLORS, avatarColorAt, distinctEmojis, emojiAt, otherEmoji, PLAYER_EMOJIS } from './avatars.ts'
+import {
+  AVATAR_COLORS,
+  avatarColorAt,
+  distinctEmojis,
+  emojiAt,
+  joinerEmoji,
+  otherEmoji,
+  PLAYER_EMOJIS,
+} from './avatars.ts'
 
 it('R303: ten emojis and seven colours, each different, given by seat over and over', () => {
   expect(new Set(PLAYER_EMOJIS).size).toBe(10)
@@ -56,4 +64,15 @@ it('R303: of twelve at a table, who share an emoji have different colours', () =
       expect(new Set(avatars).size).toBe(12)
     }),
   )
+})
+
+it('R303: a newcomer has the emoji they want while it is free, else a free one, and at a full table none of somebody in their colour', () => {
+  const table = (...emojis: readonly string[]) =>
+    emojis.map((emoji, seat) => ({ emoji, avatarColor: avatarColorAt(seat) }))
+  expect(joinerEmoji({ emoji: '🐢', avatarColor: 'delft' }, table('🦊', '🐼'))).toBe('🐢')
+  expect(joinerEmoji({ emoji: '🐼', avatarColor: 'sand' }, table('🦊', '🐼'))).toBe('🦁')
+  const full = table(...PLAYER_EMOJIS, '🐼')
+  // The emojis of those in "delft" are 🦊 and 🦄, and two players have 🐼.
+  expect(joinerEmoji({ emoji: '🦊', avatarColor: 'delft' }, full)).toBe('🦁')
+  expect(joinerEmoji({ emoji: '🐼', avatarColor: 'delft' }, full)).toBe('🐼')
 })
