@@ -157,6 +157,7 @@ describe('a backup brought to a device', () => {
     const browser = createTestBrowser()
     browser.values.write(KEYS.voiceSettings, JSON.stringify({ apiKey: { key: 'sk-secret' } }))
     const exported = await exportBackup(await openDevice(browser), NOW)
+    expect(exported).toMatchObject({ ok: true })
     expect(JSON.stringify(exported)).not.toContain('sk-secret')
   })
 })
