@@ -14,7 +14,7 @@ const list = {
 } as const
 
 /** Bo's phone with a repository; `log` records the order of its calls. */
-function phoneOver(repository: Pick<SavedRooms, 'write'>, log: string[]) {
+function phoneOver(repository: SavedRooms, log: string[]) {
   return createRoomPhone(receiveFromServer(newRoomClient(GAME_ID, 'bo'), list).client, {
     repository: {
       write: async (client) => {

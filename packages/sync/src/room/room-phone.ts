@@ -1,6 +1,4 @@
-import type { Result } from '@dutch/domain/result'
 import { SerialQueue } from '@dutch/domain/serial-queue'
-import type { SaveFault } from '../save-fault.ts'
 import type { ClientMessage } from './client-messages.ts'
 import {
   answerQuestion,
@@ -14,14 +12,13 @@ import type { AskedRequest, PendingRequest } from './requests.ts'
 import type { PhoneMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-/** `write` resolves once the client is stored durably. */
 export interface SavedRooms {
-  readonly read: (gameId: string) => Promise<Result<RoomClient, SaveFault> | null>
+  /** Resolves once the client is stored durably. */
   readonly write: (client: RoomClient) => Promise<void>
 }
 
 export interface RoomPhoneParts {
-  readonly repository: Pick<SavedRooms, 'write'>
+  readonly repository: SavedRooms
   /** Does nothing without a connection. */
   readonly send: (message: ClientMessage) => void
   readonly onChange: () => void

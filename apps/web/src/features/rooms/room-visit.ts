@@ -69,7 +69,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   }
   const answers = createAnswerWatch(parts.clock, isWaiting, greet)
 
-  const begin = (first: RoomClient, door: RoomDoor | null, repository: Pick<SavedRooms, 'write'>) => {
+  const begin = (first: RoomClient, door: RoomDoor | null, repository: SavedRooms) => {
     const begun = createRoomPhone(first, {
       repository,
       send: parts.send,

@@ -1,8 +1,6 @@
 // Rooms are stored in `userPreferences` under the user's id, because another person may sign in on this phone.
 
 import type { Instant } from '@dutch/domain/instant'
-import type { Result } from '@dutch/domain/result'
-import type { SaveFault } from '@dutch/sync/save-fault'
 import type { PendingRequest } from '@dutch/sync/room/requests'
 import { withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
 import type { SavedRooms } from '@dutch/sync/room/room-phone'
@@ -60,16 +58,11 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
       const after = next(readRecord(await store.get(idOf(gameId))))
       await store.put({ id: idOf(gameId), client: storedClient(after.client), door: after.door, savedAt: now() })
     })
-  const find = async (gameId: string) => {
-    const kept = readRecord(await db.read((connection) => connection.get('userPreferences', idOf(gameId))))
-    if (kept !== null) held.set(gameId, idsOf(kept.client))
-    return kept
-  }
   return {
-    find,
-    read: async (gameId): Promise<Result<RoomClient, SaveFault> | null> => {
-      const kept = await find(gameId)
-      return kept === null ? null : { ok: true, value: kept.client }
+    find: async (gameId) => {
+      const kept = readRecord(await db.read((connection) => connection.get('userPreferences', idOf(gameId))))
+      if (kept !== null) held.set(gameId, idsOf(kept.client))
+      return kept
     },
     write: async (client) => {
       await change(client.gameId, (before) => ({
