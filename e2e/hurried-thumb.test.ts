@@ -151,36 +151,6 @@ test('W211: a double tap on "Retour" or "Précédent" goes one step back in the 
   }
 })
 
-test('W211: a double tap on what opens a filter, a detail or a menu opens it, and a later tap closes it', async ({
-  page,
-}) => {
-  const tapTwice = async (opener: Locator) => {
-    await opener.tap()
-    await setPressGap(page, 600)
-    await opener.tap()
-    await setPressGap(page, undefined)
-  }
-  const history = [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[9, 4]] })]
-  await openWith(page, '/history', { game: GAME, history })
-  const filter = page.getByRole('button', { name: 'Filtrer' })
-  await tapTwice(filter)
-  await expect(filter).toHaveAttribute('aria-expanded', 'true')
-  await filter.tap()
-  await expect(filter).toHaveAttribute('aria-expanded', 'false')
-
-  await page.goto('/game')
-  await tapTwice(page.getByRole('button', { name: 'Menu de la partie' }))
-  await expect(page.getByRole('menu')).toBeVisible()
-  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await openView(page, 'Statistiques')
-  const detail = page.locator('details.stats-details').first()
-  await tapTwice(detail.locator('summary'))
-  await expect(detail).toHaveAttribute('open')
-  await detail.locator('summary').tap()
-  await expect(detail).not.toHaveAttribute('open')
-})
-
 test('W211: a double tap on any button inside a room stores, removes and closes nothing by mistake', async ({
   page,
   app,
