@@ -1,3 +1,4 @@
+import { accept } from '@dutch/domain/result'
 import { guestId } from '@dutch/sync/room/guests'
 import { expect, test } from 'vitest'
 import { RateLimiter } from '../rate-limiter.ts'
@@ -70,24 +71,29 @@ test('Z734: who has no session leaves room at their address for guests, and both
   expect(come(Array.from({ length: 1000 }, (_none, place) => `ada-${String(place)}`))).toBe(100)
 })
 
-test('Z708: a guest’s rooms count for their networks (Z306), and nobody’s keep others from opening one', () => {
+test('Z708: a guest’s rooms count for their networks (Z306), and nobody’s keep others from opening one', async () => {
   const budgets = createBudgets(
     () => undefined,
     () => 1000,
   )
-  const openAll = (payers: readonly string[]) =>
-    payers.filter((payer) => {
-      const isAllowed = budgets.refusalToOpen(payer) === null
-      if (isAllowed) budgets.opened(payer)
-      return isAllowed
-    }).length
+  // All at once: none of the openings has ended when the last one begins.
+  const openAll = async (payers: readonly string[]) => {
+    const outcomes = payers.map((payer) =>
+      budgets.open(payer, async (opened) => {
+        await Promise.resolve()
+        opened()
+        return accept(null)
+      }),
+    )
+    return (await Promise.all(outcomes)).filter(({ ok }) => ok).length
+  }
   const guestsOf = (part: number) => Array<string>(31).fill(`2001:db8:0:${part.toString(16)}::/64`)
-  expect(openAll(guestsOf(0))).toBe(30)
-  expect(openAll(Array.from({ length: 3 }, (_none, place) => guestsOf(place + 1)).flat())).toBe(30)
-  expect(openAll(Array.from({ length: 3 }, (_none, place) => guestsOf((place + 1) << 8)).flat())).toBe(60)
+  expect(await openAll(guestsOf(0))).toBe(30)
+  expect(await openAll(Array.from({ length: 3 }, (_none, place) => guestsOf(place + 1)).flat())).toBe(30)
+  expect(await openAll(Array.from({ length: 3 }, (_none, place) => guestsOf((place + 1) << 8)).flat())).toBe(60)
   const accounts = Array.from({ length: 100 }, (_none, place) => Array<string>(31).fill(`ada${String(place)}`))
-  expect(openAll(accounts.flat())).toBe(3000)
-  expect(openAll(['bob', '192.0.2.1', '2001:db8:1::/64'])).toBe(3)
+  expect(await openAll(accounts.flat())).toBe(3000)
+  expect(await openAll(['bob', '192.0.2.1', '2001:db8:1::/64'])).toBe(3)
 })
 
 test('Z729: long answers are counted over the connections of an account, and come back with time', () => {

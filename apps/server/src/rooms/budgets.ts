@@ -23,39 +23,45 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
     links: createCodeBudget(LINKS, asAddress),
     openings: createCodeBudget(OPENINGS, asAddress),
   }
+  /** Takes a try before `work`, so that concurrent ones count. It is given back unless `work` calls `spend`. */
+  const attempt = async <Value>(
+    budget: BudgetName,
+    of: string,
+    work: (spend: () => void, isDoubtful: boolean) => Promise<Result<Value, WireRefusal>>,
+  ): Promise<Result<Value, WireRefusal>> => {
+    const before = counted[budget].take(of, elapsed())
+    if (before.ofAddress > 0) return refuse(tooManyTries(before.ofAddress))
+    let isSpent = false
+    const spend = () => {
+      isSpent = true
+      publish({ type: 'spent', budget, of })
+    }
+    try {
+      return await work(spend, before.ofAllAddresses > 0)
+    } finally {
+      if (!isSpent) counted[budget].giveBack(of, before)
+    }
+  }
   return {
     /** Runs `find` if a try is left; only a miss costs one. @param find gets whether codes may be guesses */
-    lookUp: async <Found>(
+    lookUp: <Found>(
       budget: 'codes' | 'links',
       of: string,
       find: (isDoubtful: boolean) => Promise<Found | null>,
-    ): Promise<Result<Found, WireRefusal>> => {
-      const before = counted[budget].take(of, elapsed())
-      const { ofAddress, ofAllAddresses } = before
-      if (ofAddress > 0) return refuse(tooManyTries(ofAddress))
-      let isWrong = false
-      try {
-        const found = await find(ofAllAddresses > 0)
-        isWrong = found === null
-        return found === null ? refuse({ reason: 'unknown-room' }) : accept(found)
-      } finally {
-        if (isWrong) publish({ type: 'spent', budget, of })
-        else counted[budget].giveBack(of, before)
-      }
-    },
+    ): Promise<Result<Found, WireRefusal>> =>
+      attempt(budget, of, async (spend, isDoubtful) => {
+        const found = await find(isDoubtful)
+        if (found !== null) return accept(found)
+        spend()
+        return refuse({ reason: 'unknown-room' })
+      }),
+    /** Runs `work` if the payer may open a room. @param payer an account, or a guest's address */
+    open: <Value>(payer: string, work: (opened: () => void) => Promise<Result<Value, WireRefusal>>) =>
+      attempt('openings', payer, work),
     /** SPEC Y1209: the argument that `find` would get. This costs no try. */
     mayCodesBeGuesses: (of: string): Result<boolean, WireRefusal> => {
       const { ofAddress, ofAllAddresses } = counted.codes.waits(of, elapsed())
       return ofAddress > 0 ? refuse(tooManyTries(ofAddress)) : accept(ofAllAddresses > 0)
-    },
-    /** @param payer an account, or a guest's address */
-    refusalToOpen: (payer: string): WireRefusal | null => {
-      const wait = counted.openings.waits(payer, elapsed()).ofAddress
-      return wait > 0 ? tooManyTries(wait) : null
-    },
-    opened: (payer: string) => {
-      counted.openings.spend(payer, elapsed())
-      publish({ type: 'spent', budget: 'openings', of: payer })
     },
     /** Counts a try or an opened room that another server reported. */
     spent: (budget: BudgetName, of: string) => counted[budget].spend(of, elapsed()),

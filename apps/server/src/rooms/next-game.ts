@@ -16,7 +16,7 @@ export type NextGames = ReturnType<typeof createNextGames>
 export interface NextGamesParts extends Pick<LoadedRoomsParts, 'store' | 'now' | 'cluster'> {
   readonly secrets: Pick<RoomSecrets, 'newCode' | 'newViewToken'>
   readonly rooms: Pick<LoadedRooms, 'find' | 'publish'>
-  readonly budgets: Pick<Budgets, 'refusalToOpen' | 'opened'>
+  readonly budgets: Pick<Budgets, 'open'>
 }
 
 const MOST_ATTEMPTS = 50
@@ -37,7 +37,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
   const continueFrom = async (
     live: LiveRoom,
     asked: ContinueAsked,
-    payer: string,
+    opened: () => void,
   ): Promise<Result<LiveRoom, WireRefusal>> => {
     const after = live.gameId
     const gameId = nextGameId(after)
@@ -70,7 +70,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
         await live.catchUp()
         continue
       }
-      if (outcome === 'opened') budgets.opened(payer)
+      if (outcome === 'opened') opened()
       rooms.publish(after, { type: 'continued' })
       const next = await latest(after)
       if (next !== null && next !== live) return accept(next)
@@ -92,8 +92,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
       if (live.gameId !== gameId) return accept(live)
       // A guest has no budget of their own.
       const payer = isGuest(asked.userId) ? address : asked.userId
-      const refusal = budgets.refusalToOpen(payer)
-      return refusal === null ? continueFrom(live, asked, payer) : refuse(refusal)
+      return budgets.open(payer, (opened) => continueFrom(live, asked, opened))
     },
   }
 }

@@ -78,24 +78,24 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
   const openAs = async (asked: OpeningAsked, gameId: string, payer: string): Promise<Result<Opened, WireRefusal>> => {
     const before = await find(gameId)
     if (before !== null) return accept({ live: before, isNew: false })
-    const refusal = budgets.refusalToOpen(payer)
-    if (refusal !== null) return refuse(refusal)
-    const at = now()
-    const entries = openRoom(asked, { now: at, gameId })
-    if (!entries.ok) return entries
-    const { userId } = asked
-    const guestRefusal = isGuest(userId) ? await refusalToGuest(userId, gameId) : null
-    if (guestRefusal !== null) return refuse(guestRefusal)
-    const viewToken = secrets.newViewToken()
-    for (let attempt = 0; attempt < MOST_CODES; attempt += 1) {
-      const code = secrets.newCode()
-      const outcome = await store.open({ gameId, entries: entries.value, at, code, viewToken })
-      if (outcome === 'code-taken') continue
-      if (outcome === 'opened') budgets.opened(payer)
-      const live = await find(gameId)
-      if (live !== null) return accept({ live, isNew: outcome === 'opened' })
-    }
-    throw new RoomsUnavailableError('No code is free')
+    return budgets.open(payer, async (opened) => {
+      const at = now()
+      const entries = openRoom(asked, { now: at, gameId })
+      if (!entries.ok) return entries
+      const { userId } = asked
+      const guestRefusal = isGuest(userId) ? await refusalToGuest(userId, gameId) : null
+      if (guestRefusal !== null) return refuse(guestRefusal)
+      const viewToken = secrets.newViewToken()
+      for (let attempt = 0; attempt < MOST_CODES; attempt += 1) {
+        const code = secrets.newCode()
+        const outcome = await store.open({ gameId, entries: entries.value, at, code, viewToken })
+        if (outcome === 'code-taken') continue
+        if (outcome === 'opened') opened()
+        const live = await find(gameId)
+        if (live !== null) return accept({ live, isNew: outcome === 'opened' })
+      }
+      throw new RoomsUnavailableError('No code is free')
+    })
   }
 
   return {

@@ -207,6 +207,11 @@ test('Z708: a code that is taken is drawn again; somebody who opens rooms withou
   for (let count = 0; count < 30; count += 1) await openRoom(ana, `open-${String(count)}`)
   ana.send(opening('open-too'))
   expect(await ana.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries', retryAfter: 60 } })
+  const game = { type: 'new-game', names: ['Bo', 'Cleo'], limit: 100 } as const
+  const atOnce = Array.from({ length: 40 }, (_none, place) =>
+    rig.registry.open({ userId: 'bo', requestId: `open-${String(place)}`, name: 'Bo', opening: game }, '192.0.2.1'),
+  )
+  expect((await Promise.all(atOnce)).filter(({ ok }) => ok)).toHaveLength(30)
 })
 
 test('Z711: a room that nobody is in leaves the memory, and is there again as it was', async () => {
