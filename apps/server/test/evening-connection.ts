@@ -4,7 +4,7 @@ import type { Book } from '@dutch/sync/test/room-simulation/book'
 import type { Phone } from '@dutch/sync/test/room-simulation/phone'
 import type { Chance } from '@dutch/sync/test/simulation/chance'
 import { MessageHandler } from '../src/rooms/message-handler.ts'
-import type { Frame } from '../src/rooms/room-socket.ts'
+import { VisitedRooms, type Frame } from '../src/rooms/room-socket.ts'
 import type { EveningServer } from './evening-server.ts'
 import { textOf } from './frame-text.ts'
 
@@ -64,7 +64,6 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
       registry: server.registry,
       followers: { follow: () => Promise.resolve(), leave: () => undefined },
       address: phone.userId(),
-      newRequestId: () => 'none',
       onPage: () => undefined,
       onFault: (error) => book.faults.push(String(error)),
       socket: {
@@ -72,7 +71,7 @@ export function createConnecting({ chance, book, carry, servers }: ConnectingPar
         sessionId: null,
         hasDeltas: false,
         hasRounds: false,
-        movedToNextGame: () => undefined,
+        rooms: new VisitedRooms(),
         close: () => connection.handler === made && cut(connection),
         answer: (frame) => send(frame),
         send: (frame) => send(frame),

@@ -1,6 +1,5 @@
 // A server of one room, over a store that other servers may share.
 
-import { randomUUID } from 'node:crypto'
 import { GAME_ID } from '@dutch/sync/test/room-rig'
 import { CODE } from '@dutch/sync/test/room-simulation/server'
 import type { GuestRooms } from '../src/guests/guest-routes.ts'
@@ -34,7 +33,6 @@ export function beginServer(parts: Omit<RoomRegistryParts, 'secrets' | 'runningG
     store,
     registry,
     guests,
-    newRequestId: randomUUID,
     // The guest that signs in has disconnected already.
     dismiss: () => Promise.resolve(),
     onFault,

@@ -1,6 +1,5 @@
 // A server of rooms in memory, and phones that are connected by real sockets.
 
-import { randomUUID } from 'node:crypto'
 import { createLedger } from '@dutch/sync/account/ledger'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
@@ -16,6 +15,8 @@ import { SINGLE_SERVER, type Cluster } from '../src/rooms/cluster.ts'
 import { createRoomRegistry, type RoomRegistry } from '../src/rooms/room-registry.ts'
 import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
 import { addSocketServer, type SocketServer } from '../src/rooms/socket-server.ts'
+import { createAwayNotifier } from '../src/rooms/notify-away.ts'
+import type { Notices } from '../src/push/notice.ts'
 import { createMemoryGuests } from './memory-guests.ts'
 import { freePort } from './free-port.ts'
 import { releaseAfterFile } from './releases.ts'
@@ -54,6 +55,7 @@ export interface RigParts<Store extends RoomRepository> {
   readonly guests?: GuestStore
   /** The other servers over the same store; if absent, there are none. */
   readonly cluster?: Cluster
+  readonly notices?: Notices
   readonly secret?: string
   readonly earlierSecrets?: readonly string[]
 }
@@ -82,6 +84,9 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
     filing: createFiling({ ledger, store: ledgerStore, onFailure: (error) => faults.push(error) }),
     cluster: parts.cluster ?? SINGLE_SERVER,
     onForgotten: (userId) => void server.dismiss(userId),
+    ...(parts.notices !== undefined && {
+      onAppended: createAwayNotifier(parts.notices, (error) => faults.push(error)),
+    }),
     onFault: (error) => faults.push(error),
   })
   const followers = createAccountFollowers({
@@ -100,7 +105,6 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
       return typeof userId === 'string' ? { userId, sessionId: userId } : null
     },
     activeSessions: (ids) => Promise.resolve(new Set(ids.filter((id) => !ended.has(id)))),
-    newId: randomUUID,
     elapsed,
     onFault: (error) => faults.push(error),
     ...(parts.bounds === undefined ? {} : { bounds: parts.bounds }),

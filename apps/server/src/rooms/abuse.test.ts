@@ -10,7 +10,7 @@ import { createFiling } from './file-finished.ts'
 import { SINGLE_SERVER } from './cluster.ts'
 import { createRoomRegistry } from './room-registry.ts'
 import { createRoomSecrets } from './room-secrets.ts'
-import type { RoomSocket } from './room-socket.ts'
+import { VisitedRooms, type RoomSocket } from './room-socket.ts'
 
 /** A registry without a network around it. */
 function registryAlone() {
@@ -91,7 +91,7 @@ test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and ch
       answers += 1
     },
     answer: () => undefined,
-    movedToNextGame: () => undefined,
+    rooms: new VisitedRooms(),
     close: () => undefined,
   }
   const handler = new MessageHandler({
@@ -99,7 +99,6 @@ test('Y1701, Z727: 10,000 messages that cannot be read are answered each, and ch
     registry,
     followers: { follow: () => Promise.resolve(), leave: () => undefined },
     address: 'a',
-    newRequestId: () => 'r',
     onPage: () => undefined,
     onFault: () => undefined,
   })

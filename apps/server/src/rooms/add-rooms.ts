@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Ledger } from '@dutch/sync/account/ledger'
 import type { LedgerStore } from '@dutch/sync/account/ledger-store'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
@@ -53,9 +52,8 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
   const now = () => Date.now()
   const elapsed = () => performance.now()
   const followers = createAccountFollowers({ store: ledgerStore, cluster, onFault })
-  const away = parts.notices === null ? null : createAwayNotifier(parts.notices, onFault)
   const registry = createRoomRegistry({
-    store: away?.watch(store) ?? store,
+    store,
     secrets: createRoomSecrets(secret, parts.earlierSecrets),
     now,
     elapsed,
@@ -64,9 +62,9 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
     filing: createFiling({ ledger: notifyingFollowers(ledger, followers), store: ledgerStore, onFailure: onFault }),
     cluster,
     onForgotten: (userId) => void server.dismiss(userId),
+    ...(parts.notices !== null && { onAppended: createAwayNotifier(parts.notices, onFault) }),
     onFault,
   })
-  away?.follow(registry)
   const isSecure = parts.publicUrl?.protocol === 'https:'
   /** SPEC Z804: an account's session comes before a guest's. Z802: each connection renews the guest's cookie. */
   const sessionOf: RoomsParts['sessionOf'] = async (request) => {
@@ -90,11 +88,10 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
     activeSessions,
     registry,
     followers,
-    newId: randomUUID,
     elapsed,
   })
   const { dismiss } = server
-  const guestRooms = createRoomsOfGuest({ store, registry, guests, newRequestId: randomUUID, dismiss, onFault })
+  const guestRooms = createRoomsOfGuest({ store, registry, guests, dismiss, onFault })
   parts.onAccountLeaving(guestRooms.leave)
   parts.onAccountDeleted((userId) => {
     registry.forget(userId)

@@ -31,15 +31,14 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
   ): Promise<Result<Value, WireRefusal>> => {
     const before = counted[budget].take(of, elapsed())
     if (before.ofAddress > 0) return refuse(tooManyTries(before.ofAddress))
-    let isSpent = false
+    let settle = () => counted[budget].giveBack(of, before)
     const spend = () => {
-      isSpent = true
-      publish({ type: 'spent', budget, of })
+      settle = () => publish({ type: 'spent', budget, of })
     }
     try {
       return await work(spend, before.ofAllAddresses > 0)
     } finally {
-      if (!isSpent) counted[budget].giveBack(of, before)
+      settle()
     }
   }
   return {

@@ -29,7 +29,7 @@ export function createCodeBudget(
     ofAddress: Math.max(...keysOf(address).map(({ key, times }) => waitOf(limitOf(times), keys.get(key) ?? 0, now))),
     ofAllAddresses: ofAllAddresses === null ? 0 : waitOf(ofAllAddresses, all, now),
   })
-  const spendOwn = (address: string, now: number) => {
+  const spend = (address: string, now: number, isOfAll = true) => {
     for (const { key, times } of keysOf(address)) {
       const fullAt = spent(limitOf(times), keys.get(key) ?? 0, now)
       // The map keeps the order of spending, so that the key that spent longest ago is dropped first.
@@ -40,19 +40,14 @@ export function createCodeBudget(
       if (keys.size <= maxKeys) break
       keys.delete(oldest)
     }
-  }
-  const spendOfAll = (now: number) => {
-    if (ofAllAddresses !== null) all = spent(ofAllAddresses, all, now)
+    if (isOfAll && ofAllAddresses !== null) all = spent(ofAllAddresses, all, now)
   }
   return {
     waits,
     /** Call before the look-up, to count concurrent tries. @returns the waits before; above 0 nothing was taken */
     take: (address: string, now: number): CodeWaits => {
       const before = waits(address, now)
-      if (before.ofAddress === 0) {
-        spendOwn(address, now)
-        if (before.ofAllAddresses === 0) spendOfAll(now)
-      }
+      if (before.ofAddress === 0) spend(address, now, before.ofAllAddresses === 0)
       return before
     },
     /** Undoes `take`. @param before the return value of `take` */
@@ -64,10 +59,7 @@ export function createCodeBudget(
       if (ofAllAddresses !== null && before.ofAllAddresses === 0) all -= ofAllAddresses.everyMs
     },
     /** Counts a try that another server reported. */
-    spend: (address: string, now: number) => {
-      spendOwn(address, now)
-      spendOfAll(now)
-    },
+    spend: (address: string, now: number) => spend(address, now),
   }
 }
 

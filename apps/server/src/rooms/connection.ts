@@ -1,5 +1,6 @@
 // Serves one WebSocket: handles its messages one after the other, and limits how much it reads and sends.
 
+import { randomUUID } from 'node:crypto'
 import { isGuest } from '@dutch/sync/room/guests'
 import type { WebSocket } from 'ws'
 import type { RateLimiter } from '../rate-limiter.ts'
@@ -7,7 +8,7 @@ import { tooManyTries } from './budgets.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
-import { frameOf, type Frame, type RoomSocket } from './room-socket.ts'
+import { frameOf, VisitedRooms, type Frame, type RoomSocket } from './room-socket.ts'
 
 export interface ConnectionParts extends Pick<
   MessageHandlerParts,
@@ -17,7 +18,6 @@ export interface ConnectionParts extends Pick<
   readonly writer: SocketWriter
   readonly userId: string | null
   readonly sessionId: string | null
-  readonly newId: () => string
   readonly elapsed: () => number
   /** SPEC Z729: shared by all connections. */
   readonly answers: RateLimiter
@@ -39,7 +39,7 @@ const BYTES_OF_ONE = 16_384
 const GOODBYE_MS = 1000
 
 /** SPEC Z727, Z728, Z733 */
-export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed, answers, ...parts }: ConnectionParts) {
+export function serveConnection({ ws, writer, userId, sessionId, elapsed, answers, ...parts }: ConnectionParts) {
   let receivedAt = elapsed()
   let pingedAt = receivedAt
   /** Unhandled messages, in order. A function in it is called once the messages before it are answered. */
@@ -67,9 +67,9 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
       writer.send(frame)
     },
     close,
-    movedToNextGame: (from, to) => handler.movedToNextGame(from, to),
+    rooms: new VisitedRooms(),
   }
-  const handler = new MessageHandler({ ...parts, socket, newRequestId: newId })
+  const handler = new MessageHandler({ ...parts, socket })
   /** A loop instead of recursion, so that messages answered synchronously do not grow the stack. */
   const answerNext = () => {
     if (isLooping) return
@@ -112,7 +112,7 @@ export function serveConnection({ ws, writer, userId, sessionId, newId, elapsed,
   // `ws` itself closes the connection with the code of the frame's error.
   ws.on('error', nothing)
   ws.on('close', () => handler.end())
-  socket.send(frameOf({ type: 'connected', clientId: newId() }))
+  socket.send(frameOf({ type: 'connected', clientId: randomUUID() }))
   return {
     userId,
     sessionId,

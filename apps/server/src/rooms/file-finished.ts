@@ -55,7 +55,11 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
     }
     // A guest's device keeps the game itself.
     const members = room.members.filter(({ userId }) => isAccount(userId))
-    await forAll(members, ({ userId }) => fileFor(userId).catch(unlessDeleted))
+    await forAll(members, ({ userId }) =>
+      fileFor(userId).catch((error: unknown) => {
+        if (!(error instanceof AccountDeletedError)) throw error
+      }),
+    )
   }
   /** SPEC Z907: keeps the game for `again`. Another server files it, unless that server stops before. */
   const later = (gameId: string, entries: readonly RoomEntry[]) => {
@@ -93,10 +97,6 @@ export function runningGames(store: Pick<LedgerStore, 'transact'>) {
     const view = game === undefined ? null : viewOf(gameId, game)
     return view?.kind === 'active' ? view.events : null
   }
-}
-
-function unlessDeleted(error: unknown): void {
-  if (!(error instanceof AccountDeletedError)) throw error
 }
 
 /** The game at its end; `room` is null if the room closed before the first round. `isClosed`: SPEC Z714 */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { guestId } from '@dutch/sync/room/guests'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
@@ -24,7 +23,6 @@ async function twoServers() {
     store,
     registry: one.registry,
     guests,
-    newRequestId: randomUUID,
     dismiss,
     onFault,
   })

@@ -1,4 +1,5 @@
 import { refuse } from '@dutch/domain/result'
+import type { RoomEntry } from '@dutch/sync/room/entries'
 import { readEntries, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { UserRequest } from '@dutch/sync/room/requests'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
@@ -16,6 +17,8 @@ export interface LiveRoomParts
   extends Pick<RoomInTurns, 'now' | 'isAlone' | 'onLost' | 'onFault'>, Pick<RoomBroadcastParts, 'elapsed' | 'publish'> {
   readonly store: Pick<RoomRepository, 'append' | 'read'>
   readonly secrets: Pick<RoomSecrets, 'aliasOf' | 'proofsOf' | 'viewerAliasOf'>
+  /** Called with stored entries of a request of this server, after the connected members were sent them. */
+  readonly onAppended?: (entries: readonly RoomEntry[]) => void
   /** Called when the game or the room is over. `isOurs`: by a request of this server. */
   readonly onFinished: (isOurs: boolean) => void
 }
@@ -24,7 +27,7 @@ export type LiveRoom = ReturnType<typeof createLiveRoom>
 
 /** SPEC Z701. @param first the room that `kept.entries` folds to */
 export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts) {
-  const { store, now, elapsed, secrets, isAlone, publish, onFinished } = parts
+  const { store, now, elapsed, secrets, isAlone, publish, onAppended, onFinished } = parts
   const memory = createRoomMemory(kept, first, now)
   const shown: ReadonlyRoomMemory & Pick<RoomMemory, 'requestOf'> = memory
   const { gameId, people, version } = memory
@@ -37,7 +40,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     const wasOver = memory.isOver()
     broadcast.send(written)
     memory.add(written)
-    broadcast.added(written)
+    broadcast.changed(written.entries)
     if (!wasOver && memory.isOver()) onFinished(isOurs)
   }
   const room: RoomInTurns = {
@@ -49,6 +52,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     appended: (written) => {
       take(written, true)
       publish({ type: 'moved', version: version(), added: written.texts })
+      onAppended?.(written.entries)
     },
     catchUp: async () => {
       const read = await store.read(gameId, version(), memory)
@@ -84,6 +88,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     ...shown,
     broadcast,
     links,
+    publish,
     /**
      * SPEC Z701, Z730: answers once the entries are durable and published; with `unavailable` if that is unknown.
      * @param address the client's `addressKey`; null for a request of the server itself, which has no budget
@@ -115,7 +120,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     forget: (userId: string) =>
       inTurn(() => {
         memory.forget(userId)
-        broadcast.forgot()
+        broadcast.changed(null)
       }),
     /** Resolves once every request made until now is decided. */
     settled: () => inTurn(() => undefined),

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { RoomEntry } from '@dutch/sync/room/entries'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
 import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Filing } from './file-finished.ts'
 import { askRoom, createLiveRoom, type LiveRoom, type LiveRoomParts } from './live-room.ts'
+import type { RoomSecrets } from './room-secrets.ts'
 import { createGapCheck } from './gap-check.ts'
-import { roomOf, type ClusterEvent, type ClusterChannel, type Cluster, type ClusterNotice } from './cluster.ts'
-import { SERVICE_RESTART } from './room-socket.ts'
+import { roomOf, type ClusterEvent, type ClusterChannel, type Cluster } from './cluster.ts'
 
-export interface LoadedRoomsParts extends Pick<LiveRoomParts, 'secrets' | 'now' | 'elapsed'> {
+export interface LoadedRoomsParts extends Pick<LiveRoomParts, 'now' | 'elapsed'> {
+  readonly secrets: RoomSecrets
   readonly store: RoomRepository
   readonly filing: Pick<Filing, 'file' | 'later' | 'again' | 'settled'>
   readonly cluster: Cluster
+  /** See `LiveRoomParts`. */
+  readonly onAppended?: (live: LiveRoom, entries: readonly RoomEntry[]) => void
   readonly onFault: (error: unknown) => void
 }
 
@@ -33,22 +37,21 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
   const rooms = new Map<string, LoadedRoom>()
   const numbers = new Map<number, LoadedRoom>()
 
-  const unload = (gameId: string) => {
+  /** The room is read again when its connections, which are closed, come back. */
+  const unload = (gameId: string, live = rooms.get(gameId)?.live) => {
     const loaded = rooms.get(gameId)
-    if (loaded === undefined) return
-    loaded.channel.leave()
-    numbers.delete(loaded.live.number)
-    rooms.delete(gameId)
-  }
-  const readAgain = (gameId: string, live = rooms.get(gameId)?.live) => {
-    if (rooms.get(gameId)?.live === live) unload(gameId)
-    live?.broadcast.closeAll(SERVICE_RESTART)
+    if (loaded !== undefined && loaded.live === live) {
+      loaded.channel.leave()
+      numbers.delete(live.number)
+      rooms.delete(gameId)
+    }
+    live?.broadcast.closeAll()
   }
   const used = (present: LoadedRoom | undefined): LiveRoom | null => {
     if (present !== undefined) present.usedAt = elapsed()
     return present?.live ?? null
   }
-  const gapCheck = createGapCheck({ store, held: (id) => rooms.get(id)?.live ?? null, onOther: readAgain, onFault })
+  const gapCheck = createGapCheck({ store, held: (id) => rooms.get(id)?.live ?? null, onOther: unload, onFault })
 
   const load = async (gameId: string): Promise<LiveRoom | null> => {
     const kept = await store.read(gameId, 0)
@@ -58,9 +61,10 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
       ...parts,
       isAlone: !cluster.hasOthers,
       publish: (notice) => channel.publish(notice),
+      onAppended: (entries) => parts.onAppended?.(live, entries),
       // SPEC Z907: the server that handled the request files the game; the others check later.
       onFinished: (isOurs) => (isOurs || !cluster.hasOthers ? filing.file : filing.later)(gameId, live.entries()),
-      onLost: () => readAgain(gameId, live),
+      onLost: () => unload(gameId, live),
     })
     // The server that ended the game may have stopped before it filed it.
     if (isOver(first)) filing.file(gameId, kept.entries)
@@ -83,7 +87,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     loading.set(gameId, loaded)
     return loaded
   }
-  const lateForgetting = createLateForgetting(parts, { rooms, loading, find }, readAgain)
+  const lateForgetting = createLateForgetting(parts, { rooms, loading, find }, unload)
   return {
     /** Null if this server does not hold the room in memory. */
     held: (gameId: string) => used(rooms.get(gameId)),
@@ -92,7 +96,8 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     /** Reads the room if it is not in memory; null if there is none. Rejects with `RoomsUnavailableError`. */
     find,
     forget: (userId: string) => {
-      for (const { live } of rooms.values()) if (isNamedIn(live, userId)) live.forget(userId).catch(onFault)
+      for (const { live } of rooms.values())
+        if (usersIn(live.entriesNamingUsers()).has(userId)) live.forget(userId).catch(onFault)
       lateForgetting.begin(userId)
     },
     /** SPEC Z707, Z711, Z720: call every half minute. */
@@ -118,7 +123,6 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
         if (live.room().game.endedAt !== null && !live.broadcast.isEmpty()) onContinued(gameId)
       }
     },
-    publish: (gameId: string, notice: ClusterNotice) => rooms.get(gameId)?.channel.publish(notice),
     settled: async () => {
       await Promise.allSettled(loading.values())
       await gapCheck.settled()
@@ -171,10 +175,6 @@ function createLateForgetting(
       await Promise.all(running)
     },
   }
-}
-
-function isNamedIn(live: LiveRoom, userId: string): boolean {
-  return usersIn(live.entriesNamingUsers()).has(userId)
 }
 
 function receive(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parseClientMessage, requestIdIn, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import { markDoubtful, isOfGame, type UserRequest } from '@dutch/sync/room/requests'
@@ -7,14 +8,12 @@ import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { AccountFollowers } from '../sync/account-followers.ts'
 import { askRoom, type LiveRoom } from './live-room.ts'
-import { frameOf, sendRefusal, type VisitedRoom } from './room-socket.ts'
+import { frameOf, sendRefusal } from './room-socket.ts'
 import { RequestHandler, type Answered, type RequestHandlerParts } from './request-handler.ts'
 import { isMember } from './room-memory.ts'
-import { VisitedRooms } from './visited-rooms.ts'
 
 export interface MessageHandlerParts extends RequestHandlerParts {
   readonly followers: Pick<AccountFollowers, 'follow' | 'leave'>
-  readonly newRequestId: () => string
   /** SPEC Z740: gets the name that the page gave itself in `hello`. */
   readonly onPage: (page: string) => void
 }
@@ -24,12 +23,11 @@ const UPDATE_NEEDED = 4426
 /** A class, since closures per connection would take a tenth of an idle connection's memory. */
 export class MessageHandler {
   private readonly parts: MessageHandlerParts
-  private readonly rooms = new VisitedRooms()
   private readonly requests: RequestHandler
 
   constructor(parts: MessageHandlerParts) {
     this.parts = parts
-    this.requests = new RequestHandler(parts, this.rooms)
+    this.requests = new RequestHandler(parts)
   }
 
   private refuse(
@@ -44,41 +42,28 @@ export class MessageHandler {
   }
 
   private enter(live: LiveRoom, requestId: string, isNew = false): null {
-    if (this.rooms.hasEnded) return null
-    this.rooms.add(this.parts.socket, live)
-    live.broadcast.enter(this.parts.socket, requestId, isNew)
+    live.broadcast.welcome([this.parts.socket], requestId, isNew)
     this.requests.acknowledge(live.gameId, requestId, live.version())
     return null
-  }
-
-  /** SPEC Z717 */
-  movedToNextGame(from: VisitedRoom, to: VisitedRoom): void {
-    if (this.rooms.hasEnded) return
-    this.rooms.forget(from)
-    this.rooms.add(this.parts.socket, to)
   }
 
   private async join(live: LiveRoom, userRequest: UserRequest): Promise<WireRefusal | null> {
     const answer = await askRoom(live, userRequest, this.parts.address)
     if (!answer.ok) return answer.error
-    if (userRequest.userId === null) return null
-    if (await this.leftAsEnded(live, userRequest.userId)) return { reason: 'not-a-member' }
-    if (this.rooms.hasEnded) return null
+    const { userId, requestId } = userRequest
+    if (userId === null) return null
+    if (await this.leftAsEnded(live, userId)) return { reason: 'not-a-member' }
+    if (isMember(live, userId)) return this.enter(live, requestId)
     const room = live.room()
-    if (isMember(live, userRequest.userId)) return this.enter(live, userRequest.requestId)
-    if (askerOf(room, userRequest.userId) !== undefined) {
-      this.rooms.add(this.parts.socket, live)
-      live.broadcast.wait(this.parts.socket, userRequest.requestId)
-      return null
-    }
-    return { reason: room.barred.includes(userRequest.userId) ? 'barred' : 'not-a-member' }
+    if (askerOf(room, userId) === undefined) return { reason: room.barred.includes(userId) ? 'barred' : 'not-a-member' }
+    live.broadcast.wait(this.parts.socket, requestId)
+    return null
   }
 
   /** SPEC Z808: takes a guest out of a room again whose session ended before they were stored there. */
   private async leftAsEnded(live: LiveRoom, userId: string): Promise<boolean> {
-    const { registry, newRequestId } = this.parts
-    if (!(await registry.hasEnded(userId))) return false
-    await askRoom(live, { userId, requestId: newRequestId(), request: { type: 'leave' } }, null)
+    if (!(await this.parts.registry.hasEnded(userId))) return false
+    await askRoom(live, { userId, requestId: randomUUID(), request: { type: 'leave' } }, null)
     return true
   }
 
@@ -97,8 +82,6 @@ export class MessageHandler {
       const isBarred = live.room().barred.includes(userId)
       return { reason: 'not-a-member', ...(isBarred && { isBarred }) } as const
     }
-    if (this.rooms.hasEnded) return null
-    this.rooms.add(socket, live)
     if (isNamed) live.broadcast.resume(socket, place)
     else live.broadcast.welcome([socket])
     return null
@@ -145,17 +128,15 @@ export class MessageHandler {
         return this.enter(next.value, route.requestId)
       }
       case 'follow-account':
-        if (!this.rooms.hasEnded) await this.parts.followers.follow(socket, route.accountId)
+        if (!socket.rooms.hasEnded) await this.parts.followers.follow(socket, route.accountId)
         return null
       case 'watch': {
         const found = await registry.findView(route.viewToken, address)
         if (!found.ok) return found.error
         const { live, link } = found.value
         await live.catchUpBeforeAnswer(route.place.version, null)
-        if (this.rooms.hasEnded) return null
         // SPEC Z726: the entries that were just read may have ended the link.
         if (!live.links.isOpen(link)) return { reason: 'unknown-room' }
-        this.rooms.add(socket, live)
         live.broadcast.watch(socket, route.place, link)
         return null
       }
@@ -164,10 +145,10 @@ export class MessageHandler {
 
   /** @param done called once the message is answered */
   handle(text: string, done: () => void): void {
-    const { socket, newRequestId } = this.parts
+    const { socket } = this.parts
     const read = parseClientMessage(text)
     const asked = read.ok ? read.value.type : null
-    const route = routeMessage(read, socket.userId, newRequestId)
+    const route = routeMessage(read, socket.userId, randomUUID)
     if (!route.ok) {
       this.refuse(asked, read.ok ? route.error.requestId : requestIdIn(text), route.error.refusal)
       return done()
@@ -190,9 +171,8 @@ export class MessageHandler {
   }
 
   end(): void {
-    this.rooms.hasEnded = true
     const { socket, followers } = this.parts
     if (socket.userId !== null) followers.leave(socket, socket.userId)
-    this.rooms.leaveAll(socket)
+    socket.rooms.end(socket)
   }
 }

@@ -8,21 +8,15 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { Budgets } from './budgets.ts'
 import type { LiveRoom } from './live-room.ts'
 import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
-import type { RoomSecrets } from './room-secrets.ts'
 
 /** The promises reject with `RoomsUnavailableError` if the store does not answer. */
 export type NextGames = ReturnType<typeof createNextGames>
 
-export interface NextGamesParts extends Pick<LoadedRoomsParts, 'store' | 'now' | 'cluster'> {
-  readonly secrets: Pick<RoomSecrets, 'newCode' | 'newViewToken'>
-  readonly rooms: Pick<LoadedRooms, 'find' | 'publish'>
-  readonly budgets: Pick<Budgets, 'open'>
-}
-
 const MOST_ATTEMPTS = 50
 
 /** SPEC Z716 to Z719 */
-export function createNextGames({ store, now, cluster, secrets, rooms, budgets }: NextGamesParts) {
+export function createNextGames(parts: LoadedRoomsParts, rooms: LoadedRooms, budgets: Budgets) {
+  const { store, now, cluster, secrets } = parts
   /** SPEC Z718: finds the last game of a room by the id of any of its games. */
   const latest = async (gameId: string): Promise<LiveRoom | null> => {
     const named = await rooms.find(gameId)
@@ -31,7 +25,7 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
     if (last === null || last === gameId) return named
     const live = await rooms.find(last)
     // The `continued` notice may have been lost, or never sent by a server that stopped.
-    if (named !== null && live !== null) named.broadcast.moveTo(named, live)
+    if (named !== null && live !== null) named.broadcast.moveTo(live)
     return live ?? named
   }
   const continueFrom = async (
@@ -48,30 +42,28 @@ export function createNextGames({ store, now, cluster, secrets, rooms, budgets }
       const from = live.entries().length
       const left = usersWhoLeft(live.room(), live.entries())
       const entries = continueRoom(live.room(), { ...asked, left }, { now: at, gameId })
-      if (!entries.ok) {
-        if (hasRead) return entries
+      if (!entries.ok && hasRead) return entries
+      const outcome = !entries.ok
+        ? 'stale'
+        : await store.continue({
+            gameId,
+            after,
+            from,
+            entries: entries.value,
+            at,
+            code: secrets.newCode(),
+            codesFrom: at - CODE_MS,
+            sealedView: secrets.newViewToken(),
+          })
+      if (outcome === 'code-taken') continue
+      if (outcome === 'stale') {
         // SPEC Z904
         hasRead = true
         await live.catchUp()
         continue
       }
-      const outcome = await store.continue({
-        gameId,
-        after,
-        from,
-        entries: entries.value,
-        at,
-        code: secrets.newCode(),
-        codesFrom: at - CODE_MS,
-        sealedView: secrets.newViewToken(),
-      })
-      if (outcome === 'code-taken') continue
-      if (outcome === 'stale') {
-        await live.catchUp()
-        continue
-      }
       if (outcome === 'opened') opened()
-      rooms.publish(after, { type: 'continued' })
+      live.publish({ type: 'continued' })
       const next = await latest(after)
       if (next !== null && next !== live) return accept(next)
     }

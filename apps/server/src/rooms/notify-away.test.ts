@@ -1,37 +1,33 @@
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { guestNamed, peopledRig } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import type { Notices } from '../push/notice.ts'
 import { createAwayNotifier } from './notify-away.ts'
 
 /** A server that records its notifications in order. */
-async function open() {
+async function open(store = createMemoryRoomRepository()) {
   const notified: unknown[] = []
   let look = () => {}
-  const faults: unknown[] = []
-  const away = createAwayNotifier(
-    {
-      notify: (userIds, notice) => {
-        notified.push([userIds, notice])
-        look()
-      },
+  const notices: Notices = {
+    notify: (userIds, notice) => {
+      notified.push([userIds, notice])
+      look()
     },
-    (error) => faults.push(error),
-  )
-  const rig = await openRooms({ store: away.watch(createMemoryRoomRepository()) })
-  const follow = () => away.follow(rig.registry)
+  }
+  const rig = await openRooms({ store, notices })
   /** Takes the next notification, so that a test sees every one before the expected one. */
   const next = async () => {
     while (notified.length === 0) await new Promise<void>((resolve) => (look = resolve))
     return notified.shift()
   }
-  return { rig, follow, next, notified, faults }
+  return { rig, next, notified }
 }
 
 test('Z1113: members who are away hear of rounds and newcomers, nobody hears what they see or did', async () => {
-  const { rig, follow, next, notified, faults } = await open()
-  follow()
+  const { rig, next, notified } = await open()
   const [ana, bo] = [await rig.hello('ana'), await rig.hello('bo')]
   const { gameId, roomCode } = await openRoom(ana)
   await joinRoom(bo, roomCode, 'Bo')
@@ -50,36 +46,37 @@ test('Z1113: members who are away hear of rounds and newcomers, nobody hears wha
   while (String((await cleo.next('presence'))['present']) !== 'cleo');
   cleo.send(round(gameId, 'round-3', 'round-2/1'))
   expect(await next()).toEqual([['ana', 'bo'], { ...about, event: 'round-added', round: 3 }])
-  expect([notified, faults]).toEqual([[], []])
+  expect([notified, rig.faults]).toEqual([[], []])
 })
 
 test('Z1113: an account that takes a guest’s place is no newcomer', async () => {
   const notified: unknown[] = []
-  const away = createAwayNotifier({ notify: (...call) => notified.push(call) }, (error) => notified.push(error))
+  const notify = createAwayNotifier({ notify: (...call) => notified.push(call) }, (error) => notified.push(error))
   const room = peopledRig()
   const guest = guestNamed('gus')
   room.ask(guest, { type: 'join', name: 'Gus', seat: { kind: 'watch' } })
   const taken = room.ask(guest, { type: 'take-place', userId: 'gustav' })
-  const asked: string[] = []
-  away.follow({
-    find: (gameId) => {
-      asked.push(gameId)
-      return Promise.reject(new Error('nobody is to be notified'))
-    },
-  })
-  const store = away.watch({ ...createMemoryRoomRepository(), append: () => Promise.resolve('appended') })
-  const append = { gameId: 'g', from: 3, entries: taken.ok ? taken.value : [], texts: [], at: 0, isLast: false }
-  await store.append(append)
+  const unasked = () => {
+    throw new Error('nobody is to be notified')
+  }
+  notify({ gameId: 'g', people: unasked, room: unasked, broadcast: { isHere: unasked } }, taken.ok ? taken.value : [])
   await new Promise((resolve) => setImmediate(resolve))
-  expect([taken.ok, asked, notified]).toEqual([true, [], []])
+  expect([taken.ok, notified]).toEqual([true, []])
 })
 
 test('Z1113: what the store did not keep is told to nobody', async () => {
-  const { notified, faults } = await open()
   const store = createMemoryRoomRepository()
-  const away = createAwayNotifier({ notify: (...call) => notified.push(call) }, (error) => faults.push(error))
-  const append = { gameId: 'nowhere', from: 3, entries: [], texts: [], at: 0, isLast: false }
-  expect(await away.watch(store).append(append)).toBe('stale')
+  const { rig, notified } = await open(store)
+  const ana = await rig.hello('ana')
+  const { gameId, roomCode } = await openRoom(ana)
+  const bo = await rig.hello('bo')
+  await joinRoom(bo, roomCode, 'Bo')
+  bo.ws.close()
+  while (String((await ana.next('presence'))['present']) !== 'ana');
+  notified.splice(0)
+  store.beforeCommit = () => Promise.reject(new RoomsUnavailableError('The disk is full'))
+  ana.send(round(gameId, 'round-1', null))
+  await ana.next('refused')
   await new Promise((resolve) => setImmediate(resolve))
-  expect([notified, faults]).toEqual([[], []])
+  expect([notified, rig.faults]).toEqual([[], []])
 })

@@ -56,8 +56,7 @@ export function createPresenceTracker(now: () => number, elapsed: () => number) 
     /** Null while the user is connected. */
     awaySince: (userId: string): Instant | null => {
       if (isHere(userId)) return null
-      const since = left.get(userId) ?? Math.min(began, reportedAway.get(userId) ?? began)
-      return Math.round(offset() + since)
+      return Math.round(offset() + (left.get(userId) ?? reportedAway.get(userId) ?? began))
     },
     /** Forgets the absences of all other users. */
     keep: (isKept: (userId: string) => boolean) => {

@@ -9,7 +9,6 @@ import { gameFrame } from './room-broadcast.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { frameOf, type RoomSocket } from './room-socket.ts'
 import { isMember } from './room-memory.ts'
-import type { VisitedRooms } from './visited-rooms.ts'
 
 export interface RequestHandlerParts {
   readonly socket: RoomSocket
@@ -25,11 +24,9 @@ export type Answered = (refusal: WireRefusal | null) => void
 /** Carries out one connection's requests to rooms. A class for the same reason as `MessageHandler`. */
 export class RequestHandler {
   private readonly parts: RequestHandlerParts
-  private readonly rooms: VisitedRooms
 
-  constructor(parts: RequestHandlerParts, rooms: VisitedRooms) {
+  constructor(parts: RequestHandlerParts) {
     this.parts = parts
-    this.rooms = rooms
   }
 
   acknowledge(gameId: string, requestId: string, version: number): void {
@@ -50,10 +47,8 @@ export class RequestHandler {
     const { socket, address, registry } = this.parts
     const { gameId, broadcast } = live
     // A client without deltas does not resume after a reconnect, so its first request puts it back into the room.
-    if (!socket.hasDeltas && !this.rooms.hasEnded && isMember(live, userRequest.userId) && !broadcast.has(socket)) {
-      this.rooms.add(socket, live)
+    if (!socket.hasDeltas && isMember(live, userRequest.userId) && !broadcast.has(socket))
       broadcast.resume(socket, { version: 0, lastId: null })
-    }
     live.ask(userRequest, address, (answer) => {
       if (!answer.ok) {
         if (answer.error.reason !== 'game-finished') return done(answer.error)

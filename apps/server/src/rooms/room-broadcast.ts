@@ -5,10 +5,10 @@ import type { RoomEntry } from '@dutch/sync/room/entries'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import { sendEntries } from './entry-frames.ts'
 import { createMembers, type Members, type MembersParts } from './members.ts'
-import { frameOf, type Frame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
+import { frameOf, SERVICE_RESTART, type Frame, type RoomSocket } from './room-socket.ts'
 import { isMember, type ReadonlyRoomMemory } from './room-memory.ts'
 import type { ViewLinks } from './view-links.ts'
-import { createViewers, type ViewedRoom } from './viewers.ts'
+import { createViewers } from './viewers.ts'
 import { createWaitingList } from './waiting-list.ts'
 
 /** These replace the request id in messages that answer no request. */
@@ -16,8 +16,10 @@ const LINKS_RENEWED = 'links-renewed'
 const NEXT_GAME = 'next-game'
 const NO_ENTRIES: LogPosition = { version: 0, lastId: null }
 
-export interface PlayedRoom extends ViewedRoom, Pick<ReadonlyRoomMemory, 'people' | 'room'> {
-  readonly broadcast: ViewedRoom['broadcast'] & Pick<RoomBroadcast, 'welcome' | 'wait'>
+/** The room in its next game. */
+export interface RoomInNextGame extends Pick<ReadonlyRoomMemory, 'people' | 'room'> {
+  readonly links: Pick<ViewLinks, 'isOpen'>
+  readonly broadcast: Pick<RoomBroadcast, 'welcome' | 'wait' | 'watch'>
 }
 
 export type RoomBroadcast = ReturnType<typeof createRoomBroadcast>
@@ -35,11 +37,20 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
   const { deltaFor, entriesChanged } = createDeltaFrames(memory)
   let shownCode = memory.keys().code
   const everybody = () => [...members.sockets, ...viewers.watching.keys(), ...waiting.sockets()]
-  const join = (socket: RoomSocket) => {
+  const visited = {
+    isClosed: false,
+    leave: (socket: RoomSocket): void => {
+      if (leave(socket)) members.sendPresence([])
+    },
+  }
+  const join = (socket: RoomSocket): boolean => {
     waiting.leave(socket)
-    members.join(socket)
+    const isIn = socket.rooms.add(socket, visited)
+    if (isIn) members.join(socket)
+    return isIn
   }
   const leave = (socket: RoomSocket) => {
+    socket.rooms.delete(visited)
     waiting.leave(socket)
     viewers.leave(socket)
     return members.leave(socket)
@@ -51,8 +62,8 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
   }
   const sendGame = (socket: RoomSocket, place: LogPosition, isNew = false) =>
     socket.answer(socket.hasDeltas ? deltaFor(place) : gameFrame(memory, isNew))
-  const welcome = (sockets: readonly RoomSocket[], requestId: string, isNew = false) => {
-    sockets.forEach(join)
+  const welcome = (coming: readonly RoomSocket[], requestId = NEXT_GAME, isNew = false): void => {
+    const sockets = coming.filter(join)
     for (const socket of sockets) {
       sendKeys(socket, requestId)
       sendGame(socket, NO_ENTRIES, isNew)
@@ -61,58 +72,44 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
   }
   return {
     ...presence,
-    /** Adds a member's socket after a request; it gets the room's code and view link, then all entries. */
-    enter: (socket: RoomSocket, requestId: string, isNew: boolean): void => welcome([socket], requestId, isNew),
-    leave: (socket: RoomSocket): void => {
-      if (leave(socket)) members.sendPresence([])
-    },
+    leave: visited.leave,
+    /** Adds sockets of members, which get the room's code and view link, then all entries. */
+    welcome,
     has: (socket: RoomSocket) => members.sockets.has(socket),
     /** Adds a returning member's socket, which gets code, view link, the entries after `place`, and what follows. */
     resume: (socket: RoomSocket, place: LogPosition): void => {
-      join(socket)
+      if (!join(socket)) return
       sendKeys(socket, LINKS_RENEWED)
       members.sendPresenceSoon(socket)
       sendGame(socket, place)
     },
-    watch: viewers.watch,
-    /** SPEC Z717: moves the sockets of members, waiting users and viewers who may be in the next game to it. */
-    moveTo: (from: VisitedRoom, to: PlayedRoom): void => {
-      const coming = [...members.sockets].filter(({ userId }) => isMember(to, userId))
-      for (const socket of coming) {
-        leave(socket)
-        socket.movedToNextGame(from, to)
-      }
-      if (coming.length > 0) to.broadcast.welcome(coming)
-      for (const [socket, requestId] of waiting.moveTo(to.room())) {
-        socket.movedToNextGame(from, to)
-        to.broadcast.wait(socket, requestId)
-      }
-      viewers.moveTo(from, to)
+    /** @param link an open view link */
+    watch: (socket: RoomSocket, place: LogPosition, link: string): void => {
+      if (socket.rooms.add(socket, visited)) viewers.watch(socket, place, link)
     },
-    /** SPEC Z717: adds the sockets of members who come from an earlier game. */
-    welcome: (sockets: readonly RoomSocket[]): void => welcome(sockets, NEXT_GAME),
+    /** SPEC Z717: moves the sockets of members, waiting users and viewers who may be in the next game to it. */
+    moveTo: (next: RoomInNextGame): void => {
+      viewers.dismiss(next.links.isOpen)
+      moveSockets(next, members.sockets, waiting.dismiss(next.room()), viewers.watching, leave)
+    },
     /** Adds the socket of a user who waits for the host; the room's keys or a refusal follow. */
-    wait: waiting.add,
+    wait: (socket: RoomSocket, requestId: string): void => {
+      if (socket.rooms.add(socket, visited)) waiting.add(socket, requestId)
+    },
     /** Sends stored entries. Call it before they are added to memory. */
     send: (written: WrittenEntries) =>
       sendEntries({ memory, written, aliasesOf: links.aliases }, members.sockets, viewers.watching),
-    added: ({ entries }: WrittenEntries) => {
+    /** Call it after memory changed. @param added null if a user was removed from the entries (SPEC Z909) */
+    changed: (added: readonly RoomEntry[] | null) => {
       entriesChanged()
-      if (entries.every(({ type }) => type === 'played') && !memory.isOver()) return
+      if (added?.every(({ type }) => type === 'played') === true && !memory.isOver()) return
       members.dismiss(leave)
-      if (entries.some(endsLinks)) {
+      if (added === null || added.some(endsLinks)) {
         viewers.dismiss()
         // SPEC Z726: members get their valid links again.
         for (const socket of members.sockets) sendKeys(socket, LINKS_RENEWED)
       }
       waiting.answer((socket, requestId) => welcome([socket], requestId))
-      members.sendPresence([])
-    },
-    /** SPEC Z909: call it after a user was removed from the entries. */
-    forgot: () => {
-      entriesChanged()
-      members.dismiss(leave)
-      viewers.dismiss()
       members.sendPresence([])
     },
     /** SPEC Z720: tells members and viewers that the code has ended. Call it every half minute. */
@@ -124,7 +121,32 @@ export function createRoomBroadcast(memory: ReadonlyRoomMemory, { links, ...part
       viewers.sendCode()
     },
     isEmpty: () => everybody().length === 0,
-    closeAll: (code: number) => everybody().forEach((socket) => socket.close(code)),
+    /** Closes every connection; they connect again. */
+    closeAll: () => {
+      visited.isClosed = true
+      everybody().forEach((socket) => socket.close(SERVICE_RESTART))
+    },
+  }
+}
+
+/** @param waiting of users who wait in the next game, too @param viewers with links that are open there */
+function moveSockets(
+  next: RoomInNextGame,
+  members: ReadonlySet<RoomSocket>,
+  waiting: Iterable<readonly [RoomSocket, requestId: string]>,
+  viewers: ReadonlyMap<RoomSocket, string>,
+  leave: (socket: RoomSocket) => void,
+): void {
+  const coming = [...members].filter(({ userId }) => isMember(next, userId))
+  coming.forEach(leave)
+  if (coming.length > 0) next.broadcast.welcome(coming)
+  for (const [socket, requestId] of waiting) {
+    leave(socket)
+    next.broadcast.wait(socket, requestId)
+  }
+  for (const [socket, link] of viewers) {
+    leave(socket)
+    next.broadcast.watch(socket, NO_ENTRIES, link)
   }
 }
 

@@ -23,16 +23,16 @@ export interface FoundView {
   readonly link: string
 }
 
-export interface RoomLookupParts
-  extends Pick<LoadedRoomsParts, 'store' | 'now'>, Pick<LoadedRooms, 'held' | 'find'>, Pick<NextGames, 'latest'> {
-  readonly budgets: Budgets
-}
-
 /** SPEC Z724: the retry delay in seconds while codes may be guesses. */
 const DOUBT_SECONDS = 30
 
 /** SPEC Z709, Z718, Z722 to Z724: finds rooms by code, link or game id. Every `address` is an `addressKey`. */
-export function createRoomLookup({ store, now, budgets, held, find, latest }: RoomLookupParts) {
+export function createRoomLookup(
+  { store, now }: LoadedRoomsParts,
+  { held, find }: LoadedRooms,
+  { latest }: NextGames,
+  budgets: Budgets,
+) {
   const findByCode = async (code: string, isDoubtful: boolean): Promise<FoundRoom | null> => {
     const gameId = await store.gameOfCode(code, now() - CODE_MS)
     const live = gameId === null ? null : await find(gameId)

@@ -13,10 +13,8 @@ import { ALL_SERVERS } from './cluster.ts'
 import type { GuestStore } from '../guests/guest-store.ts'
 import { createNextGames } from './next-game.ts'
 import { createRoomLookup } from './room-lookup.ts'
-import type { RoomSecrets } from './room-secrets.ts'
 
 export interface RoomRegistryParts extends LoadedRoomsParts {
-  readonly secrets: RoomSecrets
   /** Null if the account has no such game under way. */
   readonly runningGame: (userId: string, gameId: string) => Promise<readonly GameEvent[] | null>
   readonly guests: Pick<GuestStore, 'mayOpen' | 'isActive'>
@@ -50,10 +48,10 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
     onForgotten(notice.userId)
   })
   const budgets = createBudgets(allServers.publish, elapsed)
-  const { find, held } = rooms
-  const nextGames = createNextGames({ store, now, cluster, secrets, rooms, budgets })
+  const { find } = rooms
+  const nextGames = createNextGames(parts, rooms, budgets)
   const { latest } = nextGames
-  const lookup = createRoomLookup({ store, now, budgets, held, find, latest })
+  const lookup = createRoomLookup(parts, rooms, nextGames, budgets)
 
   const findOneOf = async (ids: readonly string[]): Promise<LiveRoom | null> => {
     for (const id of ids) {

@@ -8,8 +8,45 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 export type Frame = Buffer
 
 /** A room that a connection has entered, and leaves when it closes. */
-export interface VisitedRoom {
-  readonly broadcast: { readonly leave: (socket: RoomSocket) => void }
+interface VisitedRoom {
+  /** True once its connections were closed, since it is read again. */
+  readonly isClosed: boolean
+  /** Calls `VisitedRooms.delete`. */
+  readonly leave: (socket: RoomSocket) => void
+}
+
+/** Rooms per connection. Entering another one leaves the room that was entered longest ago. */
+const MOST_ROOMS = 4
+
+/** The rooms that one connection has entered. A class for the same reason as `MessageHandler`. */
+export class VisitedRooms {
+  /** True once the connection is closed. */
+  hasEnded = false
+  /** Oldest first; null in the usual case of a connection without a room. */
+  private rooms: Set<VisitedRoom> | null = null
+
+  /** @returns false for a connection that has ended, and for one that comes too late, which connects again */
+  add(socket: RoomSocket, room: VisitedRoom): boolean {
+    if (room.isClosed) socket.close(SERVICE_RESTART)
+    if (room.isClosed || this.hasEnded) return false
+    const rooms = (this.rooms ??= new Set())
+    rooms.delete(room)
+    rooms.add(room)
+    for (const oldest of rooms) {
+      if (rooms.size <= MOST_ROOMS) break
+      oldest.leave(socket)
+    }
+    return true
+  }
+
+  delete(room: VisitedRoom): void {
+    this.rooms?.delete(room)
+  }
+
+  end(socket: RoomSocket): void {
+    this.hasEnded = true
+    for (const room of this.rooms ?? []) room.leave(socket)
+  }
 }
 
 export interface RoomSocket {
@@ -25,8 +62,7 @@ export interface RoomSocket {
   /** Sends a long answer, which is charged to the budgets of SPEC Z728 and Z729. */
   readonly answer: (frame: Frame) => void
   readonly close: (code: number) => void
-  /** SPEC Z717: called when the socket is moved to the room's next game. */
-  readonly movedToNextGame: (from: VisitedRoom, to: VisitedRoom) => void
+  readonly rooms: VisitedRooms
 }
 
 /** A close code after which clients reconnect. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
 import { roomNamed } from '@dutch/sync/room/room-code'
 import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRequest } from '@dutch/sync/room/requests'
+import { forAll } from '../for-all.ts'
 import { HttpRefusal } from '../accounts/refusal.ts'
 import type { GuestRooms } from '../guests/guest-routes.ts'
 import type { GuestStore } from '../guests/guest-store.ts'
@@ -12,7 +14,6 @@ export interface RoomsOfGuestParts {
   readonly store: Pick<RoomRepository, 'roomsOf' | 'forget'>
   readonly registry: Pick<RoomRegistry, 'find' | 'forget'>
   readonly guests: Pick<GuestStore, 'endSession'>
-  readonly newRequestId: () => string
   /** Closes the user's connections; resolves once every message that they received is answered. */
   readonly dismiss: (userId: string) => Promise<void>
   readonly onFault: (error: unknown) => void
@@ -22,31 +23,35 @@ const LEAVE = { type: 'leave' } as const
 
 /** SPEC Z808, Z809: can be repeated after a crash; a step that was completed changes nothing. */
 export function createRoomsOfGuest(parts: RoomsOfGuestParts): GuestRooms {
-  const { store, registry, guests, newRequestId, dismiss, onFault } = parts
+  const { store, registry, guests, dismiss, onFault } = parts
   /** A damaged room does not keep a guest from leaving the others. */
   const noneWhereDamaged = (error: unknown) => {
     if (error instanceof RoomsUnavailableError) throw error
     onFault(error)
     return null
   }
-  /** Asks in every room of the user, also in a next game that begins meanwhile. @returns how many rooms changed */
-  const askInEach = async (
-    userId: string,
-    requestOf: (live: LiveRoom) => RoomRequest,
-    done = new Set<string>(),
-  ): Promise<number> => {
-    const due = (await store.roomsOf(userId)).filter((gameId) => !done.has(gameId))
-    if (due.length === 0) return 0
+  /**
+   * Asks in every room of the user, also in a next game that begins meanwhile; a failure in one delays no other.
+   * @param requestOf null where nothing is asked
+   * @returns how many rooms changed
+   */
+  const askInEach = async (userId: string, requestOf: (live: LiveRoom) => RoomRequest | null): Promise<number> => {
+    const done = new Set<string>()
     let count = 0
-    for (const gameId of due) {
-      done.add(gameId)
-      const live = await registry.find(gameId).catch(noneWhereDamaged)
-      if (live === null) continue
-      const answer = await askRoom(live, { userId, requestId: newRequestId(), request: requestOf(live) }, null)
-      if (!answer.ok && answer.error.reason === 'unavailable') throw new HttpRefusal(503, 'unavailable')
-      if (answer.ok && answer.value.isNew) count += 1
+    for (;;) {
+      const due = (await store.roomsOf(userId)).filter((gameId) => !done.has(gameId))
+      if (due.length === 0) return count
+      await forAll(due, async (gameId) => {
+        done.add(gameId)
+        const live = await registry.find(gameId).catch(noneWhereDamaged)
+        const request = live === null ? null : requestOf(live)
+        if (live === null || request === null) return
+        const answer = await askRoom(live, { userId, requestId: randomUUID(), request }, null)
+        if (answer.ok && answer.value.isNew) count += 1
+        if (!answer.ok && answer.error.reason === 'unavailable')
+          throw new RoomsUnavailableError('A room does not answer')
+      })
     }
-    return count + (await askInEach(userId, requestOf, done))
   }
   /**
    * Ends the guest's session, and asks also in a room that the guest enters meanwhile: nobody could ever act for that member. A
@@ -75,20 +80,8 @@ export function createRoomsOfGuest(parts: RoomsOfGuestParts): GuestRooms {
       }),
     leave: async (userId) => {
       await dismiss(userId)
-      const gameIds = await store.roomsOf(userId).catch((error: unknown) => {
-        onFault(error)
-        return []
-      })
-      for (const gameId of gameIds) {
-        try {
-          const live = await registry.find(gameId)
-          if (live === null || isOver(live.room())) continue
-          await askRoom(live, { userId, requestId: newRequestId(), request: LEAVE }, null)
-        } catch (error) {
-          // A damaged room does not keep an account from being deleted.
-          onFault(error)
-        }
-      }
+      // A room that does not answer does not keep an account from being deleted.
+      await askInEach(userId, (live) => (isOver(live.room()) ? null : LEAVE)).catch(onFault)
     },
     handOver: (guestId, userId, name, left) =>
       orUnavailable(() => {

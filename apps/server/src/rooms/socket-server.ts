@@ -18,10 +18,7 @@ export interface SocketSession extends Session {
   readonly setCookie?: string
 }
 
-export interface SocketServerParts extends Pick<
-  ConnectionParts,
-  'registry' | 'followers' | 'newId' | 'elapsed' | 'onFault'
-> {
+export interface SocketServerParts extends Pick<ConnectionParts, 'registry' | 'followers' | 'elapsed' | 'onFault'> {
   /** Null if it is not configured: then the requested host counts. */
   readonly publicUrl: URL | null
   /** Null if the request has no session. */
@@ -46,7 +43,7 @@ const CLOSE_WITHIN_MS = 500
 
 /** SPEC Z727, Z728, Z733 to Z736. Call it before the server listens. */
 export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) {
-  const { registry, followers, publicUrl, sessionOf, activeSessions, newId, elapsed, onFault } = parts
+  const { registry, followers, publicUrl, sessionOf, activeSessions, elapsed, onFault } = parts
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -58,7 +55,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
   const attempts = new RateLimiter(bounds.attempts)
   const connect = createConnectionLimiter(bounds)
   const answers = new RateLimiter(LONG_ANSWERS)
-  const ofEach = { registry, followers, newId, elapsed, onFault, answers }
+  const ofEach = { registry, followers, elapsed, onFault, answers }
   const sockets = new Map<WebSocket, Connection>()
   const pageOf = createPages()
   const upgrades = addUpgrades(app, server)

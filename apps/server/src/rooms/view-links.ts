@@ -51,14 +51,13 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       // A removed member still knows the code, so every link made from the code ends.
       if (place === CODE) return barred.length === 0 && proof !== undefined && proofsOf(CODE).includes(proof)
       const entry = /^\d{1,4}$/u.test(place) ? entries()[Number(place)] : undefined
-      const userId = entry === undefined ? null : whoCame(entry)
-      const isOf = (owner: string) => !barred.includes(owner) && proof !== undefined && proofsOf(owner).includes(proof)
-      if (userId !== null && isOf(userId)) return true
+      const isOf = (owner: string | null) =>
+        owner !== null && proof !== undefined && !barred.includes(owner) && proofsOf(owner).includes(proof)
+      if (entry !== undefined && isOf(whoCame(entry))) return true
       // SPEC Y1605: a link of an earlier game has the place of its owner in that game.
       const [first] = entries()
       if (first?.type !== 'room-opened' || first.continues === undefined) return false
-      const { left = [] } = first.continues
-      return left.some(isOf) || entries().some((one) => whoCame(one) !== null && isOf(whoCame(one) ?? ''))
+      return [...(first.continues.left ?? []), ...entries().map(whoCame)].some(isOf)
     },
     /** SPEC Z704, Y1717: the ids that viewers get. */
     aliases: (): Aliases => {

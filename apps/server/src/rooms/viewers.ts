@@ -2,15 +2,8 @@ import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
 import { gameStateView } from '@dutch/sync/room/game-state-view'
 import type { ReadonlyRoomMemory } from './room-memory.ts'
-import { frameOf, sendRefusal, viewerFrame, type RoomSocket, type VisitedRoom } from './room-socket.ts'
+import { frameOf, sendRefusal, viewerFrame, type RoomSocket } from './room-socket.ts'
 import { isOfCode, type ViewLinks } from './view-links.ts'
-
-export interface ViewedRoom {
-  readonly links: Pick<ViewLinks, 'isOpen'>
-  readonly broadcast: VisitedRoom['broadcast'] & Pick<Viewers, 'watch'>
-}
-
-export type Viewers = ReturnType<typeof createViewers>
 
 /** SPEC Z704, Y1717, Y1211 */
 export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
@@ -48,17 +41,8 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
     },
     leave: (socket: RoomSocket) => watching.delete(socket),
     /** SPEC Z726: viewers whose link ended get the refusal of an unknown room. */
-    dismiss: () => {
-      for (const [socket, link] of watching) if (!links.isOpen(link)) sendAway(socket)
-    },
-    moveTo: (from: VisitedRoom, to: ViewedRoom): void => {
-      for (const [socket, link] of watching) {
-        if (to.links.isOpen(link)) {
-          watching.delete(socket)
-          socket.movedToNextGame(from, to)
-          to.broadcast.watch(socket, { version: 0, lastId: null }, link)
-        } else sendAway(socket)
-      }
+    dismiss: (isOpen = links.isOpen) => {
+      for (const [socket, link] of watching) if (!isOpen(link)) sendAway(socket)
     },
   }
 }

@@ -31,12 +31,11 @@ export function createWaitingList(memory: ReadonlyRoomMemory) {
         else if (room().game.endedAt !== null) sendWaiting(socket, requestId)
       }
     },
-    /** SPEC Y1606: refuses users who do not wait in the next game, and removes all. @returns the others' requests */
-    moveTo: (next: Room) => {
-      const coming = [...waiting].filter(([{ userId }]) => askerOf(next, userId) !== undefined)
-      for (const [socket] of coming) waiting.delete(socket)
-      for (const [socket, requestId] of waiting) refuse(socket, requestId)
-      return coming
+    /** SPEC Y1606: refuses users who do not wait in the next game. @returns the others' sockets and request ids */
+    dismiss: (next: Room) => {
+      for (const [socket, requestId] of waiting)
+        if (askerOf(next, socket.userId) === undefined) refuse(socket, requestId)
+      return [...waiting]
     },
   }
 }

@@ -23,24 +23,20 @@ export function appendTogether({ keep, ...sharing }: TogetherOptions) {
 
   /** If one append fails, tries each half of the batch separately. */
   async function keepAll(jobs: readonly Job[]): Promise<void> {
-    const outcome = await outcomeOf(jobs)
+    let fault: unknown = null
+    try {
+      if (await keep(jobs.map(({ append }) => append))) return jobs.forEach(({ answer }) => answer('appended'))
+    } catch (error) {
+      if (isUnavailable(error)) return jobs.forEach(({ fail }) => fail(roomsFault(error)))
+      // Another server was quicker to add an entry with one of these versions.
+      if (!isUniqueViolation(error)) fault = error
+    }
     const half = Math.ceil(jobs.length / 2)
-    if (outcome.kept) for (const { answer } of jobs) answer('appended')
-    else if (isUnavailable(outcome.fault)) for (const { fail } of jobs) fail(roomsFault(outcome.fault))
-    else if (jobs.length > 1) {
+    if (jobs.length > 1) {
       await keepAll(jobs.slice(0, half))
       await keepAll(jobs.slice(half))
-    } else if (outcome.fault === null) for (const { answer } of jobs) answer('stale')
-    else for (const { fail } of jobs) fail(outcome.fault)
-  }
-
-  async function outcomeOf(jobs: readonly Job[]): Promise<{ readonly kept: boolean; readonly fault: unknown }> {
-    try {
-      return { kept: await keep(jobs.map(({ append }) => append)), fault: null }
-    } catch (error) {
-      // Another server was quicker to add an entry with one of these versions.
-      return { kept: false, fault: isUniqueViolation(error) ? null : error }
-    }
+    } else if (fault === null) jobs.forEach(({ answer }) => answer('stale'))
+    else jobs.forEach(({ fail }) => fail(fault))
   }
 
   return (append: Append): Promise<'appended' | 'stale'> =>

@@ -17,7 +17,7 @@ export interface BoundedStep {
 }
 
 /** Rooms per step; appends to them wait until the step ends. */
-const STEP = 100
+export const STEP = 100
 
 /** Selects the last entry of each room of a query. */
 export function lastEntry({ selectFrom }: Pick<ExpressionBuilder<Tables, 'room'>, 'selectFrom'>) {
@@ -57,23 +57,32 @@ export async function gameOfCode(kysely: Kysely<Tables>, code: string, since: nu
   return row === undefined || (row.at ?? 0) < since ? null : row.game_id
 }
 
-/** SPEC Y1602: rooms with newer entries are checked again later. */
-export async function endCodes({ transaction, kind }: RoomTransaction, before: number): Promise<BoundedStep> {
-  const due = await transaction
+/**
+ * Selects a step of rooms that seem unused since `before`, with their last entries. PostgreSQL: they are locked, and
+ * rooms that another server works on are left out.
+ */
+export function roomsUntouchedSince({ transaction, kind }: RoomTransaction, before: number) {
+  return transaction
     .selectFrom('room')
-    .select('game_id')
-    .where('code', 'is not', null)
+    .select((room) => {
+      const last = lastEntry(room)
+      return ['room.id', 'room.game_id', last.select('room_entry.at').as('at'), last.select('version').as('version')]
+    })
     .where('touched_at', '<', before)
     .orderBy('touched_at')
     .limit(STEP)
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute()
+}
+
+/** SPEC Y1602: rooms with newer entries are checked again later. */
+export async function endCodes(within: RoomTransaction, before: number): Promise<BoundedStep> {
+  const due = await roomsUntouchedSince(within, before).where('code', 'is not', null).execute()
   let done = 0
-  for (const { game_id: gameId } of due) {
-    const { at = 0 } = (await lastOf(transaction, gameId)) ?? {}
-    const change = at < before ? { code: null } : { touched_at: at }
-    if (at < before) done += 1
-    await transaction.updateTable('room').set(change).where('game_id', '=', gameId).execute()
+  for (const { id, at } of due) {
+    const isUsed = at !== null && at >= before
+    if (!isUsed) done += 1
+    const change = isUsed ? { touched_at: at } : { code: null }
+    await within.transaction.updateTable('room').set(change).where('id', '=', id).execute()
   }
   return { done, hasMore: due.length === STEP }
 }

@@ -32,13 +32,11 @@ export function createRoomIds(kysely: Kysely<Tables>) {
         const rows = await kysely.selectFrom('room').select(['game_id', 'id']).where('game_id', 'in', missing).execute()
         for (const { game_id, id } of rows) learn(game_id, id)
       }
-      const found: AppendOfRoom[] = []
-      for (const append of appends) {
+      const found = appends.flatMap((append) => {
         const roomId = known.get(append.gameId)
-        if (roomId === undefined) return null
-        found.push({ roomId, append })
-      }
-      return found
+        return roomId === undefined ? [] : [{ roomId, append }]
+      })
+      return found.length < appends.length ? null : found
     },
   }
 }

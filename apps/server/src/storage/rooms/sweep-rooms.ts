@@ -1,6 +1,5 @@
-import { lastEntry, type BoundedStep, type RoomTransaction } from './room-codes.ts'
+import { roomsUntouchedSince, STEP, type BoundedStep, type RoomTransaction } from './room-codes.ts'
 
-const STEP = 100
 /** Longer than any statement takes. */
 const SETTLED_MS = 60_000
 
@@ -9,18 +8,8 @@ const SETTLED_MS = 60_000
  * have read the removed entries: a row without a name keeps the next version taken until a later sweep.
  */
 export async function sweepRooms(within: RoomTransaction, before: number): Promise<BoundedStep> {
-  const { transaction, kind } = within
-  const due = await transaction
-    .selectFrom('room')
-    .select((room) => {
-      const last = lastEntry(room)
-      return ['room.id', 'room.game_id', last.select('room_entry.at').as('at'), last.select('version').as('version')]
-    })
-    .where('touched_at', '<', before)
-    .orderBy('touched_at')
-    .limit(STEP)
-    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute()
+  const { transaction } = within
+  const due = await roomsUntouchedSince(within, before).execute()
   let done = 0
   for (const { id, game_id, at, version } of due) {
     const row = transaction.updateTable('room').where('id', '=', id)
