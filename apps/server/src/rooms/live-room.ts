@@ -105,8 +105,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
     catchUpTo,
     readAfterFailure,
     /**
-     * SPEC Z707, Z904: reads what the store has beyond memory. Call it before a client gets the room's state. Rejects
-     * like `catchUpTo`.
+     * SPEC Z707, Z904: reads what a client may lack before it gets the room's state. Rejects like `catchUpTo`.
      * @param seen the client's version
      * @param userId null for a viewer
      */
