@@ -25,10 +25,10 @@ export interface GuestStore {
   readonly sessionOf: (header: string | undefined) => Promise<Session | null>
   /** SPEC Z806: which of these sessions are active; sessions of accounts are left out. */
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** As `sessionOf`, also for a guest whose end was interrupted after `endSession`. @returns the guest's id */
+  /** As `sessionOf`, also for a guest whose session has ended or run out. @returns the guest's id, until the row is deleted */
   readonly leaverOf: (header: string | undefined) => Promise<string | null>
   readonly isActive: (userId: string) => Promise<boolean>
-  /** SPEC Z808: ends the session on all servers. `leaverOf` knows the guest until `end`, or for up to an hour. */
+  /** SPEC Z808: ends the session on all servers. `leaverOf` knows the guest until `end`, or as long as the session would have lasted. */
   readonly endSession: (userId: string) => Promise<void>
   readonly end: (userId: string) => Promise<void>
   /** SPEC Z805. @param isTheirs whether the guest is in that room and it goes on; null if the room does not exist */
@@ -102,7 +102,9 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
     leaverOf: async (header) => (await rowIn(header))?.id ?? null,
     isActive: async (userId) => isLasting(await rowOf(userId)),
     endSession: async (userId) => {
-      await kysely.updateTable('guest_session').set({ seen_at: 0 }).where('id', '=', userId).execute()
+      // The sign says that it has ended; the time, when the row is deleted.
+      const active = kysely.updateTable('guest_session').where('id', '=', userId).where('seen_at', '>', 0)
+      await active.set(({ neg }) => ({ seen_at: neg('seen_at') })).execute()
     },
     activeSessions: async (sessionIds) => {
       const ids = sessionIds.filter(isGuestSession).map((id) => id.slice(OF_GUEST.length))
@@ -145,6 +147,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
       const { numDeletedRows } = await kysely
         .deleteFrom('guest_session')
         .where('seen_at', '<=', lastsSince())
+        .where('seen_at', '>=', -lastsSince())
         .executeTakeFirst()
       return Number(numDeletedRows) + (await removeBeyondMost())
     },

@@ -8,7 +8,7 @@ export interface GuestTables {
     /** The token itself is stored only in the cookie. */
     readonly token_hash: string
     readonly created_at: Instant
-    /** Updated once a day; 0 once the session was ended. */
+    /** Updated once a day; negative once the session was ended (SPEC Z808). */
     seen_at: Instant
     /** SPEC Z805: the room that the guest opened last, and when. */
     opened_game_id: string | null

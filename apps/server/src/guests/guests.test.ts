@@ -87,17 +87,17 @@ describe('a guest session', () => {
   })
 })
 
+function guestRows(length: number, at: number) {
+  const times = { created_at: at, seen_at: at }
+  return Array.from({ length }, (_, place) => ({ id: `guest-${String(place)}`, token_hash: 'x'.repeat(43), ...times }))
+}
+
 describe.each(STORES)('on %s', (kind) => {
   it('Z807: of 10,000 abandoned guests no row is left by the sweep, and who came lately stays', async () => {
     let time = Date.UTC(2026, 5, 1)
     const database = await emptyDatabase(kind)
     const guests = createGuestStore(database, () => time)
-    const rows = Array.from({ length: 10_000 }, (_, place) => ({
-      id: `guest-${String(place)}`,
-      token_hash: 'x'.repeat(43),
-      created_at: time,
-      seen_at: time,
-    }))
+    const rows = guestRows(10_000, time)
     for (let from = 0; from < rows.length; from += 500)
       await database.kysely
         .insertInto('guest_session')
@@ -109,6 +109,24 @@ describe.each(STORES)('on %s', (kind) => {
     expect(await database.kysely.selectFrom('guest_session').select('id').execute()).toEqual([{ id: userId }])
   })
 
+  it('Z808: a guest whose session was ended is known until it would have run out, so that an interrupted end can be repeated', async () => {
+    let time = Date.UTC(2026, 5, 1)
+    const guests = createGuestStore(await emptyDatabase(kind), () => time)
+    const { userId, secret } = await guests.make()
+    const cookie = `dutch-guest=${userId}.${secret}`
+    await guests.endSession(userId)
+    for (const days of [0, 29]) {
+      time += days * DAY
+      await guests.endSession(userId)
+      expect(await guests.sweep()).toBe(0)
+      expect([await guests.isActive(userId), await guests.sessionOf(cookie)]).toEqual([false, null])
+      expect(await guests.leaverOf(cookie)).toBe(userId)
+    }
+    time += DAY
+    expect(await guests.sweep()).toBe(1)
+    expect(await guests.leaverOf(cookie)).toBeNull()
+  })
+
   it('Z807: beyond 100,000 the longest unused guests who are in no room go, so that nobody keeps new ones out', async () => {
     let time = Date.UTC(2026, 5, 1)
     const database = await emptyDatabase(kind)
@@ -118,12 +136,7 @@ describe.each(STORES)('on %s', (kind) => {
     await database.kysely.insertInto('room_member').values({ game_id: 'g', user_id: inRoom.userId }).execute()
     const oldest = await guests.make()
     time += 1
-    const rows = Array.from({ length: MOST_GUESTS - 1 }, (_, place) => ({
-      id: `guest-${String(place)}`,
-      token_hash: 'x',
-      created_at: time,
-      seen_at: time,
-    }))
+    const rows = guestRows(MOST_GUESTS - 1, time)
     for (let from = 0; from < rows.length; from += 5000)
       await database.kysely
         .insertInto('guest_session')

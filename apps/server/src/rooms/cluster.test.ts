@@ -128,6 +128,13 @@ test('Z904: strangers who ask at once for a room share a read, and delay no roun
   expect(reads).toBeLessThanOrEqual(2)
   ana.send(round(gameId, 'round-1', null))
   expect(await ana.next('ack')).toMatchObject({ requestId: 'round-1' })
+  const before = reads
+  await live.catchUpBeforeAnswer(9, 'eve')
+  expect(reads).toBe(before + 1)
+  Object.assign(store, { read: () => Promise.reject(new Error('The store is away')) })
+  await expect(live.catchUpBeforeAnswer(9, 'eve')).rejects.toThrow()
+  Object.assign(store, { read })
+  await live.catchUpBeforeAnswer(9, 'eve')
 })
 
 test('Z906: who is on another server is there; who repeats nothing is gone, unless nobody is heard; the host’s absence is the longest known', async () => {

@@ -88,11 +88,11 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
     if (ws.isPaused) ws.resume()
     answerNext()
   }
-  /** Counts a message, or a ping or pong, which `ws` handles itself. @returns whether it is accepted */
-  const isAccepted = (): boolean => {
+  /** Counts a message, or a ping or pong, which `ws` handles itself. @param least see `refusalAt` @returns whether it is accepted */
+  const isAccepted = (least: number): boolean => {
     receivedAt = elapsed()
     if (ws.readyState !== ws.OPEN) return false
-    const refusal = budget.refusalAt(receivedAt, answers.waitOf(payer, receivedAt))
+    const refusal = budget.refusalAt(receivedAt, least)
     if (refusal === null) return true
     if (budget.refused >= MOST_REFUSED) close(POLICY_VIOLATION)
     // One refusal answers all messages that are refused in a row.
@@ -101,14 +101,14 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
   }
 
   ws.on('message', (data, isBinary) => {
-    if (!isAccepted()) return
+    if (!isAccepted(answers.waitOf(payer, elapsed()))) return
     // `ws` delivers buffers by default.
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
     if (inbox.push(text) >= MOST_WAITING) ws.pause()
     answerNext()
   })
-  ws.on('pong', isAccepted)
-  ws.on('ping', isAccepted)
+  ws.on('pong', () => isAccepted(0))
+  ws.on('ping', () => isAccepted(0))
   // `ws` itself closes the connection with the code of the frame's error.
   ws.on('error', nothing)
   ws.on('close', () => handler.end())

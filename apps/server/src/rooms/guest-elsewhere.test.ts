@@ -1,5 +1,7 @@
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { guestId } from '@dutch/sync/room/guests'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import type { AskedRequest } from '@dutch/sync/room/requests'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'
 import { holdNextAppend } from '../../test/hold-append.ts'
@@ -50,6 +52,25 @@ test.each(['an account takes their place', 'they end', 'they end, and no server 
   },
 )
 
+test('Z808, Z809: if the store refuses that a guest whose session has ended leaves, they are told so, and are out when they ask again', async () => {
+  const { store, network, guestRooms, gameId, members, phone } = await twoServers()
+  network.cut()
+  const join = { type: 'join_game', gameId, playerName: 'Gus', requestId: 'late' } as const
+  const joined = holdNextAppend(store)
+  phone.send(join)
+  await joined.asked
+  await guestRooms.handOver(gus, 'lea', 'Léa', [])
+  const { append } = store
+  Object.assign(store, { append: () => Promise.reject(new RoomsUnavailableError('The disk is full')) })
+  await joined.release()
+  expect(await phone.next('refused')).toMatchObject({ requestId: 'late', refusal: { reason: 'unavailable' } })
+  expect(await members()).toContain(gus)
+  Object.assign(store, { append })
+  phone.send(join)
+  expect(await phone.next('refused')).toMatchObject({ requestId: 'late', refusal: { reason: 'not-a-member' } })
+  expect(await members()).toEqual(['ana'])
+})
+
 test('Z809: a guest whose place was taken opens and enters no room by a connection to another server', async () => {
   const { guestRooms, store, gameId, members, phone } = await twoServers()
   await guestRooms.handOver(gus, 'lea', 'Léa', [])
@@ -59,4 +80,38 @@ test('Z809: a guest whose place was taken opens and enters no room by a connecti
   expect(await phone.next('refused')).toMatchObject({ requestId: 'own' })
   for (const room of await store.roomsOf(gus)) expect(await members(room)).not.toContain(gus)
   expect(await members()).toEqual(['ana'])
+})
+
+test('Z718: a guest who waits and connects again while the next game begins is let into that one', async () => {
+  const guests = createMemoryGuests()
+  const rig = await openRooms({ guests })
+  const ana = await rig.hello('ana')
+  const { gameId } = await openRoom(ana)
+  const ask = async (requestId: string, request: AskedRequest, of = gameId) => {
+    ana.send({ type: 'ask', gameId: of, requestId, request })
+    for (;;) if ((await ana.next('ack'))['requestId'] === requestId) break
+  }
+  await ask('by-host', { type: 'set-joining', joining: 'by-host' })
+  const before = await rig.hello(gus)
+  before.send({ type: 'join_game', gameId, playerName: 'Gus', requestId: 'join' })
+  await before.next('waiting')
+  await ask('end', { type: 'play', command: { type: 'end-game' } })
+  let sayActive: (isActive: boolean) => void = () => undefined
+  const lookedUp = new Promise<void>((resolve) => {
+    const isActive = () =>
+      new Promise<boolean>((settle) => {
+        sayActive = settle
+        resolve()
+      })
+    Object.assign(guests, { isActive })
+  })
+  const again = await rig.hello(gus)
+  again.send({ type: 'join_game', gameId, playerName: 'Gus', requestId: 'again' })
+  await lookedUp
+  ana.send({ type: 'continue_game', gameId, requestId: 'next' })
+  for (;;) if ((await ana.next('ack'))['requestId'] === 'next') break
+  sayActive(true)
+  await again.next('waiting')
+  await ask('admit', { type: 'answer-join', userId: gus, isAdmitted: true }, `${gameId}~2`)
+  expect(await again.next('entered')).toMatchObject({ gameId: `${gameId}~2` })
 })

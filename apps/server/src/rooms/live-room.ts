@@ -132,12 +132,18 @@ function sharedWhileWaiting(
   inTurn: (work: () => unknown) => Promise<void>,
   work: () => Promise<unknown>,
 ): () => Promise<void> {
-  let waiting: Promise<void> | null = null
-  return () =>
-    (waiting ??= inTurn(() => {
-      waiting = null
+  // An idle room begins the turn at once, before `turn` is assigned.
+  let isWaiting = false
+  let turn = Promise.resolve()
+  return () => {
+    if (isWaiting) return turn
+    isWaiting = true
+    turn = inTurn(() => {
+      isWaiting = false
       return work()
-    }))
+    })
+    return turn
+  }
 }
 
 /** `ask`, as a promise. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseClientMessage, requestIdIn, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
+import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { markDoubtful, isOfGame, type UserRequest } from '@dutch/sync/room/requests'
 import { askerOf } from '@dutch/sync/room/room-state'
 import { routeMessage, type Route } from '@dutch/sync/room/route-message'
@@ -53,17 +54,21 @@ export class MessageHandler {
     const { userId, requestId } = userRequest
     if (userId === null) return null
     if (await this.leftAsEnded(live, userId)) return { reason: 'not-a-member' }
-    if (isMember(live, userId)) return this.enter(live, requestId)
     const room = live.room()
-    if (askerOf(room, userId) === undefined) return { reason: room.barred.includes(userId) ? 'barred' : 'not-a-member' }
-    live.broadcast.wait(this.parts.socket, requestId)
+    if (isMember(live, userId)) this.enter(live, requestId)
+    else if (askerOf(room, userId) === undefined)
+      return { reason: room.barred.includes(userId) ? 'barred' : 'not-a-member' }
+    else live.broadcast.wait(this.parts.socket, requestId)
+    // SPEC Z718: the next game may have begun during the look-up above; this moves the socket there.
+    await this.parts.registry.latest(live.gameId)
     return null
   }
 
   /** SPEC Z808: takes a guest out of a room again whose session ended before they were stored there. */
   private async leftAsEnded(live: LiveRoom, userId: string): Promise<boolean> {
     if (!(await this.parts.registry.hasEnded(userId))) return false
-    await askRoom(live, { userId, requestId: randomUUID(), request: { type: 'leave' } }, null)
+    const left = await askRoom(live, { userId, requestId: randomUUID(), request: { type: 'leave' } }, null)
+    if (!left.ok && left.error.reason === 'unavailable') throw new RoomsUnavailableError('They have not left')
     return true
   }
 

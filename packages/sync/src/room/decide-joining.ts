@@ -34,6 +34,9 @@ function join(asked: RoomInput, { name: given, seat, isDoubtful }: FieldsOf<type
   if (full !== null) return refuseFull(full)
   // SPEC Y1208: a host who left the room empty returns without asking.
   if ((room.joining === 'by-host' || isDoubtful === true) && !isHost) {
+    // SPEC Y1306: fewer guests than users may wait outside, so that accounts find a place.
+    const guestsOutside = room.asking.filter((one) => isGuest(one.userId) && one.userId !== userId)
+    if (isGuest(userId) && guestsOutside.length >= MAX_GUESTS) return refuseFull(MAX_GUESTS)
     return askHost(asked, name, {
       ...(isDoubtful === true && { isDoubtful }),
       ...(seat.kind === 'new' && { wantsSeat: true }),

@@ -8,9 +8,9 @@ import { highestTotal } from '@dutch/domain/scoring/totals'
 import { leave } from './decide-host-change.ts'
 import { drafts, gameContext, joinAsked, playedDrafts, refuseFull, type Draft, type Drafts } from './drafts.ts'
 import type { JoinAsked } from './entries.ts'
-import { isGuest, isNameless } from './guests.ts'
+import { isNameless } from './guests.ts'
 import { roomKind, type RoomInput } from './request-input.ts'
-import { MAX_ASKING, MAX_GUESTS, MAX_ROOM_PLAYERS } from './room-bounds.ts'
+import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { askerOf, isTableFull, memberOf, type Asker, type Member } from './room-state.ts'
 import { shownName } from './shown-name.ts'
 import { aPlayer, idText, typedName } from './wire.ts'
@@ -62,10 +62,6 @@ export function askHost(
 ): Drafts {
   if (askerOf(room, userId) !== undefined) return drafts()
   if (room.asking.length >= MAX_ASKING) return refuseFull(MAX_ASKING)
-  // SPEC Y1306: fewer guests than users may wait outside, so that accounts find a place.
-  const isGuestOutside = isGuest(userId) && memberOf(room, userId) === undefined
-  const guests = room.asking.filter((asker) => isGuest(asker.userId)).length
-  if (isGuestOutside && guests >= MAX_GUESTS) return refuseFull(MAX_GUESTS)
   return drafts({ type: 'join-asked', name, ...marks })
 }
 

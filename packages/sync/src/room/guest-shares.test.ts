@@ -25,6 +25,12 @@ describe('what guests take together', () => {
     crowd.slice(20).forEach((userId) => rig.ask(userId, watching('Gus')))
     expect(rig.room().asking).toHaveLength(MAX_GUESTS)
     expect(wordOf(rig.ask('fay', watching('Fay')))).toBe('join-asked')
+    // Those who wait take no place from a guest who comes in without asking, and asks for a seat inside.
+    rig.ask('ana', { type: 'set-joining', joining: 'at-once' })
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    rig.ask(guestNamed('zoe'), { type: 'join', name: 'Zoé', seat: { kind: 'new' } })
+    expect(rig.room().members.map(({ name }) => name)).toContain('Zoé')
+    expect(rig.room().asking).toHaveLength(MAX_GUESTS + 2)
   })
 
   it('Y1306: they come, go and change seats four hundred times in all, and whoever has an account still can', () => {

@@ -16,7 +16,7 @@ export interface BoundedStep {
   readonly hasMore: boolean
 }
 
-/** Rooms per step; appends to them wait until the step ends. */
+/** Rooms per step; whoever changes their rows waits until it ends. */
 export const STEP = 100
 
 /** Selects the last entry of each room of a query. */
