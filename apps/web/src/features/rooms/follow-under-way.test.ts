@@ -88,6 +88,16 @@ describe('W338: the room that goes on here', () => {
     expect(readRoomUnderWay()).toMatchObject({ gameId: GAME_ID, userId: 'bea' })
   })
 
+  it('W322: stays the guest’s until the account takes it over on this phone, though the server tells of that first', async () => {
+    const { rig, phone } = await bosPhone()
+    const from = rig.entries().length
+    rig.ask('bo', { type: 'take-place', userId: 'bea', name: 'Bea' })
+    const entries = rig.entries().slice(from)
+    phone.receive({ type: 'delta', gameId: GAME_ID, from, to: from + entries.length, entries, isWhole: false })
+    await expect.poll(() => phone.store.getState().client?.entries.length).toBe(from + entries.length)
+    expect(readRoomUnderWay()).toMatchObject({ gameId: GAME_ID, userId: 'bo' })
+  })
+
   it('is none where what is stored is damaged', async () => {
     await bosPhone()
     const room = readRoomUnderWay()

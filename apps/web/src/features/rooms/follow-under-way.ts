@@ -5,7 +5,7 @@ import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Clock } from '../../browser/clock.ts'
 import { roomNotes } from './room-notes.ts'
 import type { RoomUnderWay } from '../games/room-under-way.ts'
-import { hasLeft, isAnythingWaiting, isWorthComingBack, waitingPlays } from './room-questions.ts'
+import { hasLeft, isAnythingWaiting, isWorthComingBack, waitingPlays, wayOut } from './room-questions.ts'
 import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 
 /** @returns a function that stops it */
@@ -26,7 +26,8 @@ export function followUnderWay(
     }
     const key = { gameId: client.gameId, userId }
     if (isToForget(place, client)) kept.end(key)
-    if (client === before) return
+    // SPEC W322: the note becomes the account's.
+    if (client === before || wayOut(client) === 'replaced-by-account') return
     const last = client.gameId === before?.gameId ? before : null
     before = client
     const isTouched = last === null || waitingPlays(client) > waitingPlays(last)

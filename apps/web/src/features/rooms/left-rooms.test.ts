@@ -1,5 +1,7 @@
-import { GAME_ID, openRig, roundOf } from '@dutch/sync/test/room-rig'
+import { GAME_ID, guestNamed, openRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, it } from 'vitest'
+import { isWorthComingBack } from './room-questions.ts'
+import { moveSavedRooms } from './saved-rooms.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 import { createTestRoomServer } from './test-room-server.ts'
 
@@ -110,3 +112,40 @@ it('W310, W322: whoever leaves a room before the account has taken the guest’s
   await store.ask({ type: 'leave' })
   expect(ended).toHaveLength(1)
 })
+
+it.each([
+  ['before its first round', 'hears of it'],
+  ['after a round', 'hears of it'],
+  ['after a round', 'is closed'],
+] as const)(
+  'W305, W322: a room in which an account takes the guest’s place %s, while the guest’s page %s, is the account’s to come back to',
+  async (when, page) => {
+    const rig = openRig()
+    const server = createTestRoomServer(rig)
+    const browser = createTestBrowser()
+    const guest = guestNamed('bo')
+    const phone = server.phone(guest, browser)
+    await phone.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+    if (when === 'after a round') rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    phone.cut()
+    phone.heal()
+    await expect.poll(() => phone.store.getState().client?.entries).toHaveLength(rig.entries().length)
+    const from = rig.entries().length
+    rig.ask(guest, { type: 'take-place', userId: 'bea', name: 'Bea' })
+    const entries = rig.entries().slice(from)
+    if (page === 'hears of it')
+      phone.receive({ type: 'delta', gameId: GAME_ID, from, to: from + entries.length, entries, isWhole: false })
+    const known = page === 'hears of it' ? from + entries.length : from
+    await expect.poll(async () => (await phone.store.list())[0]?.entries).toHaveLength(known)
+    phone.cut()
+    await moveSavedRooms(browser.openDb(), guest, 'bea', [])
+    const bea = server.phone('bea', browser)
+    expect((await bea.store.list()).map(isWorthComingBack)).toEqual([true])
+    bea.cut()
+    bea.store.resume(GAME_ID)
+    await expect.poll(() => bea.store.getState().client?.room).toBeTruthy()
+    bea.heal()
+    await expect.poll(() => bea.store.getState().client?.entries).toHaveLength(rig.entries().length)
+    expect([phone.ended, bea.ended]).toEqual([[], []])
+  },
+)

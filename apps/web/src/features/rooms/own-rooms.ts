@@ -14,7 +14,7 @@ export interface RoomSaves {
   /** Null where neither an account nor a guest is known. */
   readonly own: () => OwnRooms | null
   readonly find: (gameId: string) => Promise<SavedRoom | null>
-  /** SPEC W305: marks a room that this user is no longer in, by the server's answer. */
+  /** SPEC W305: marks or deletes a room that this user left or was removed from, by the server's refusal or the phone's log. */
   readonly markLeft: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
   /** SPEC W305: latest first. Finished rooms are deleted instead, a guest's only once their game is filed (W310). */

@@ -4,6 +4,7 @@ import type { GameEvent, Seat } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, endOf, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import { refuse, type Result } from '@dutch/domain/result'
+import { requestIdOf, requestsThatTookPlaces } from '@dutch/sync/room/entries'
 import type { AskedRequest, PendingRequest } from '@dutch/sync/room/requests'
 import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
 import { ownRoundsFrom, scoresIn } from '@dutch/sync/room/own-rounds'
@@ -160,12 +161,22 @@ export function isOnlyLeaving(client: RoomClient): boolean {
 export function isWorthComingBack(client: RoomClient): boolean {
   const { room, userId } = client
   if (room === null) return false
-  return (userId !== null && !isOut(client) && !isOver(room)) || isAnythingWaiting(client)
+  return (userId !== null && wayOut(client) === null && !isOver(room)) || isAnythingWaiting(client)
 }
 
-/** Whether the user is not among the members, by the phone's copy of the log. */
-export function isOut({ room, userId }: RoomClient): boolean {
-  return room !== null && userId !== null && memberOf(room, userId) === undefined
+/**
+ * How the user went out of the room, by the phone's copy of the log; null for a member. SPEC W322: also null where the copy of
+ * a guest, made before the account took the place, has become the account's.
+ */
+export function wayOut({ room, entries, userId }: RoomClient): 'left' | 'replaced-by-account' | null {
+  if (room === null || userId === null || memberOf(room, userId) !== undefined) return null
+  const exit = entries.findLast(
+    (entry) =>
+      (entry.type === 'member-left' && entry.by === userId) ||
+      (entry.type === 'member-removed' && entry.userId === userId),
+  )
+  if (exit === undefined) return null
+  return requestsThatTookPlaces(entries).has(requestIdOf(exit)) ? 'replaced-by-account' : 'left'
 }
 
 export interface RoomEnding {
@@ -184,6 +195,6 @@ export function endingOf({ client, place }: Pick<RoomState, 'client' | 'place'>)
   if (game.endedAt !== null) return { game, kind: 'ended' }
   if (lastRound(game) === null) return null
   const isGone = place.kind === 'gone' && place.why === 'not-a-member'
-  if (isGone || isLeaving(client) || memberOf(room, client.userId) === undefined) return { game, kind: 'partial' }
+  if (isGone || isLeaving(client) || wayOut(client) === 'left') return { game, kind: 'partial' }
   return closedAt === null ? null : { game: { ...game, endedAt: endOf(game, closedAt) }, kind: 'closed' }
 }

@@ -11,7 +11,7 @@ import { createAnswerWatch } from './answer-watch.ts'
 import { createNextGameFollower } from './next-game-follower.ts'
 import type { RoomSaves } from './own-rooms.ts'
 import { createLeftPhones, type LeftPhones } from './left-phones.ts'
-import { endingOf, isAnythingWaiting, isLeaving, isOut } from './room-questions.ts'
+import { endingOf, isAnythingWaiting, isLeaving, wayOut } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
@@ -164,8 +164,9 @@ function markLeftOnceSettled(
   if (client === undefined) return
   const isRefused = place.kind === 'gone' && place.why === 'not-a-member'
   // The stored copy of a game that is over is deleted once the game is filed.
-  const hasLeft = isOut(client) && client.room !== null && !isOver(client.room)
-  if (!isRefused && !hasLeft) return
+  const out = wayOut(client)
+  const hasLeft = out === 'left' && client.room !== null && !isOver(client.room)
+  if ((!isRefused && !hasLeft) || out === 'replaced-by-account') return
   lookForEnd()
   if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.markLeft(client.gameId))
 }

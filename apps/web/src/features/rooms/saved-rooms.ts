@@ -115,12 +115,13 @@ export function moveSavedRooms(
       const present: unknown = await store.get(to + gameId)
       const own = readRecord(present)
       const { client, door: doorOf, savedAt } = own ?? moved
-      const theirs = own !== null || left.includes(gameId) ? withoutLeaving(moved.client) : moved.client
+      const isLeft = left.includes(gameId)
+      const theirs = own !== null || isLeft ? withoutLeaving(moved.client) : moved.client
       const pending = own === null ? theirs.pending : [...client.pending, ...theirs.pending]
       const questions = own === null ? client.questions : [...client.questions, ...moved.client.questions]
       const mine = { ...client, userId: toUserId, pending, questions }
       // A room that either user is still in stays listed.
-      const mark = v.is(marked, value) && (own === null || v.is(marked, present)) ? { isLeft: true } : {}
+      const mark = (isLeft || v.is(marked, value)) && (own === null || v.is(marked, present)) ? { isLeft: true } : {}
       const door = doorOf ?? moved.door
       await store.put({ id: to + client.gameId, client: storedClient(mine), door, savedAt, ...mark })
     }
