@@ -3,7 +3,7 @@ import { syncNow } from './support/devices.ts'
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
-import { enterKeptRound } from './support/scoreboard.ts'
+import { closeScene, enterKeptRound, expectTotals, winnerScene } from './support/scoreboard.ts'
 import { storedLog } from './support/stored-log.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -16,7 +16,7 @@ async function openAnother(page: Page): Promise<void> {
   await makeTable(page, [OTHER])
 }
 
-test('W305, W309: after leaving a room, or being removed, the lobby no longer offers it', async ({
+test('W114, W305, W309: after leaving a room, or being removed, the lobby no longer offers it', async ({
   browser,
   app,
   sharedNetwork: network,
@@ -53,6 +53,17 @@ test('W305, W309: after leaving a room, or being removed, the lobby no longer of
     const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
     await bo.page.goto(`/join/${ana.roomCode()}`)
     await acceptSeat(bo.page, 'Bo')
+    const question = bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })
+    // The winner's scene waits for the answer to a question of the menu.
+    await bo.page.emulateMedia({ reducedMotion: 'reduce' })
+    await bo.page.getByRole('button', { name: 'Menu de la partie en ligne' }).tap()
+    await bo.page.getByRole('menuitem', { name: 'Quitter la partie' }).tap()
+    await expect(question).toBeVisible()
+    await ana.enterRound([101, 1])
+    await expectTotals(bo.page, { Bo: 1, Ana: 101 })
+    await expect(winnerScene(bo.page)).toHaveCount(0)
+    await question.getByRole('button', { name: 'Rester' }).tap()
+    await closeScene(bo.page)
     await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()
     const leave = bo.page.getByRole('button', { name: 'Quitter la partie' })
     await expect(leave).toBeVisible()
@@ -63,7 +74,6 @@ test('W305, W309: after leaving a room, or being removed, the lobby no longer of
     await expectBoard(bo.page)
     await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await leave.tap()
-    const question = bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })
     await question.getByRole('button', { name: 'Quitter la partie' }).tap()
     await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
     await expect.poll(() => [...ana.memberIds().keys()]).toEqual(['Ana'])

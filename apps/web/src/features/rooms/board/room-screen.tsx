@@ -7,6 +7,7 @@ import { ConnectionBar } from '../connection-bar.tsx'
 import type { GameEndProps } from '../../games/game-end.ts'
 import { GameStoresContext, useGameStores } from '../../games/game-stores-context.ts'
 import { createRoomGame } from '../room-game.ts'
+import { LeaveDialog } from '../leave-dialog.tsx'
 import type { RoomFacts } from '../room-facts.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { useSettings } from '../../settings/use-settings.ts'
@@ -62,7 +63,9 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
   const { game } = facts
   const actions = useGameActions()
   const dialogs = useGameDialogs(game)
-  const [isTableOpen, setTableOpen] = useState(false)
+  const [shown, setShown] = useState<'table' | 'leave' | null>(null)
+  const hide = () => setShown(null)
+  const openTable = () => setShown('table')
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const isOver = phaseOf(game) === 'over'
   const undo = useUndo(dialogs, actions)
@@ -71,19 +74,20 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
     if (facts.canWrite) open(...asked)
   }
   const { keyboardShortcuts } = useSettings().settings.gameplay
-  const isBare = dialogs.current === null && !isTableOpen
+  const isBare = dialogs.current === null && shown === null
   const isAtRest = !useSyncExternalStore(movement.subscribe, isMoving)
-  const end = useEndWhileWatching(game, dialogs.current !== 'entry' && !isTableOpen && isAtRest)
+  const end = useEndWhileWatching(game, dialogs.current !== 'entry' && shown === null && isAtRest)
   const { ways, isBusy } = useRoomEnd(facts, actions, undo)
   useShortcut('n', keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
   useAddAtOnce(() => {
     if (facts.canWrite && !isOver) openForm()
   })
   useRoomSounds(game)
-  useRoomHeader(rooms, facts, {
-    onTable: () => setTableOpen(true),
+  useRoomHeader(facts, {
+    onTable: openTable,
     onSeats: () => dialogs.show('seats', true),
     onAnnounce: () => dialogs.show('scores', true),
+    onLeave: () => setShown('leave'),
   })
   return (
     <GameLayout
@@ -103,7 +107,8 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
             />
           )}
           <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />
-          <RoomSheet open={isTableOpen} onClose={() => setTableOpen(false)} />
+          <RoomSheet open={shown === 'table'} onClose={hide} />
+          <LeaveDialog rooms={rooms} facts={facts} open={shown === 'leave'} onClose={hide} onLeft={leaveScreen} />
         </>
       }
     >
@@ -114,13 +119,13 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
           path={roomPath(state.client?.gameId ?? game.id)}
           onRetry={rooms.retry}
         >
-          <TableButton facts={facts} onOpen={() => setTableOpen(true)} />
+          <TableButton facts={facts} onOpen={openTable} />
         </ConnectionBar>
         <QuestionSheet
           rooms={rooms}
           state={state}
           game={game}
-          isBusy={dialogs.current === 'entry' || isTableOpen || end.isShown}
+          isBusy={dialogs.current === 'entry' || shown !== null || end.isShown}
         />
         <GameViews
           game={game}
@@ -139,7 +144,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
           {...(facts.isHost && lastRound(game) !== null ? { onEnd: () => dialogs.show('end', true) } : {})}
         />
       ) : (
-        <ReaderBar facts={facts} onTable={() => setTableOpen(true)} />
+        <ReaderBar facts={facts} onTable={openTable} />
       )}
     </GameLayout>
   )
@@ -190,6 +195,10 @@ const READING = {
   closed: texts.closed,
 } as const satisfies Record<NonNullable<RoomFacts['whyNot']>, string>
 
+function leaveScreen(): void {
+  navigate('/multiplayer', { replace: true })
+}
+
 /** Loads late: inviting people needs a network anyway. */
 const Panel = lazyPart(() => import('../room-panel.tsx').then((part) => part.RoomPanel), {
   Lost: FailedPart,
@@ -199,7 +208,7 @@ const Panel = lazyPart(() => import('../room-panel.tsx').then((part) => part.Roo
 function RoomSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={texts.table} size="lg">
-      <Panel onLeft={() => navigate('/multiplayer', { replace: true })} />
+      <Panel onLeft={leaveScreen} />
     </Sheet>
   )
 }
