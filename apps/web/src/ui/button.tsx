@@ -1,3 +1,4 @@
+// Parents memoise these elements, and the home page is smaller without a memo here.
 'use no memo'
 
 import type { ComponentProps, ReactNode } from 'react'

@@ -1,5 +1,6 @@
-// SPEC W209, W211. Buttons declare `guarded`. Changes of the screen without a tap call `guardBeforeRemoval`,
-// `guardBeforeInsertion` or `guardAfterInsertion`; a change that may come long after its tap calls `guardAfterTap`.
+// SPEC W209, W211. Buttons declare `guarded`; `aria-expanded` or `open` guards a button whose menu, detail or filter is
+// shown. Changes of the screen without a tap call `guardBeforeRemoval`, `guardBeforeInsertion` or `guardAfterInsertion`; a
+// change that may come long after its tap calls `guardAfterTap`.
 
 import {
   dateByFrame,

@@ -15,7 +15,7 @@ export interface PressBox {
 export interface Press extends Point {
   readonly at: number
   readonly thing: unknown
-  /** What the target acts on if it stores, undoes, ends or leaves; null for other targets. */
+  /** What the target acts on if it stores, undoes, ends or leaves; 'open' if what it opened is shown; null for other targets. */
   readonly guards: string | null
 }
 
