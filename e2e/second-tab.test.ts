@@ -96,7 +96,7 @@ test('W114, W121, W124, W310: a tab follows what another one deletes, undoes, en
     await endGame(page)
     await other.bringToFront()
     await expect(other.getByText('Aucune partie en cours')).toBeVisible()
-    await expect(toast(other, /^Ce que vous tapiez/u)).toBeHidden()
+    await expect(toast(other, /^Ce que vous tapiez/u)).toHaveCount(0)
   })
 
   await test.step('W114: the scene over a finished game has the name that another tab gave its winner', async () => {
