@@ -122,8 +122,8 @@ test('R501: the rules of the house: own card values, and a failed Dutch that cos
   await expect(message.getByText('Valeurs des règles rétablies')).toBeVisible()
   await rules.getByRole('button', { name: 'Un point de plus : Valet' }).tap()
   await message.getByRole('button', { name: 'Annuler' }).tap()
-  await letGo()
   await expect(rules.getByText(/Valet -?\d+, Dame 13$/u)).toBeVisible()
+  await letGo()
 
   // A typed value counts at once, also if Back leaves the field; an empty value or Escape restores the previous one.
   const jack = rules.getByRole('textbox', { name: 'Valeur : Valet' })

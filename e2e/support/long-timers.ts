@@ -40,7 +40,8 @@ export async function holdLongTimers(page: Page, least = 500): Promise<() => Pro
 /**
  * Keeps toasts on the page, which otherwise disappear after 4.5 s: a busy machine may take longer over the steps of a test.
  * Ends when the page is loaded again.
- * @returns lets them disappear
+ * @returns lets them disappear; call it once what was tapped is stored, since the timers run by which the page gives up a
+ * database that does not answer
  */
 export function keepToasts(page: Page): Promise<() => Promise<void>> {
   return holdLongTimers(page, 4000)

@@ -7,7 +7,14 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   link.href = address
   link.download = name
   link.click()
-  // Some browsers ask the user first and read the data later.
+  revokeLater(address)
+}
+
+/**
+ * Ends an address made by `URL.createObjectURL` in a minute: a browser may ask the user first, or still be loading a picture
+ * whose sheet was closed, and would report an error.
+ */
+export function revokeLater(address: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { revokeLater } from '../../ui/save-file.ts'
 import type { ShareFileState } from './share-file-state.ts'
 import { shareFile } from './share-file.ts'
 import type { ShareFormat } from './share-layout.ts'
@@ -31,7 +32,7 @@ export function usePicture(shareable: Shareable, format: ShareFormat | null): Pi
     return () => {
       isWanted = false
       setDrawn(null)
-      if (address !== null) URL.revokeObjectURL(address)
+      if (address !== null) revokeLater(address)
     }
   }, [shareable, format])
   return { picture: drawn?.format === format ? drawn.picture : { kind: 'drawing' }, art }

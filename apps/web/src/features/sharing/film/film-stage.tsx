@@ -1,5 +1,6 @@
 import type { Game } from '@dutch/domain/game/state'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { revokeLater } from '../../../ui/save-file.ts'
 import { loadFace } from '../canvas-text.ts'
 import type { ShareFileState } from '../share-file-state.ts'
 import { shareTexts as texts } from '../share-texts.ts'
@@ -42,7 +43,7 @@ export function FilmStage({ shareable, game, onMade }: FilmStageProps) {
       })
     return () => {
       leaving.abort()
-      if (made !== null) URL.revokeObjectURL(made)
+      if (made !== null) revokeLater(made)
     }
   }, [shareable, game])
   return shown === null ? (
