@@ -28,7 +28,10 @@ export interface GuestStore {
   /** As `sessionOf`, also for a guest whose session has ended or run out. @returns the guest's id, until the row is deleted */
   readonly leaverOf: (header: string | undefined) => Promise<string | null>
   readonly isActive: (userId: string) => Promise<boolean>
-  /** SPEC Z808: ends the session on all servers. `leaverOf` knows the guest until `end`, or as long as the session would have lasted. */
+  /**
+   * SPEC Z808: ends the session on all servers. `leaverOf` knows the guest until `end`, or as long as the session would have
+   * lasted.
+   */
   readonly endSession: (userId: string) => Promise<void>
   readonly end: (userId: string) => Promise<void>
   /** SPEC Z805. @param isTheirs whether the guest is in that room and it goes on; null if the room does not exist */

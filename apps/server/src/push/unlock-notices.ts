@@ -15,7 +15,7 @@ interface EndedGame {
   readonly sessionId: string | null
 }
 
-interface Account {
+interface AccountNotices {
   readonly waiting: readonly EndedGame[]
   readonly callOff: () => void
 }
@@ -29,7 +29,7 @@ const MOST_ACCOUNTS = 50_000
 
 /** SPEC Z1112: callers do not wait for it. */
 export function createUnlockNotices({ later, isHeard, brought, notify, onFailure }: UnlockNoticesParts) {
-  const accounts = new Map<string, Account>()
+  const accounts = new Map<string, AccountNotices>()
   const send = async (accountId: string, { gameId, sessionId }: EndedGame): Promise<void> => {
     const notice = (await isHeard(accountId, sessionId)) ? await brought(accountId, gameId) : null
     if (notice !== null) notify(accountId, notice, sessionId)

@@ -88,7 +88,7 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
     if (ws.isPaused) ws.resume()
     answerNext()
   }
-  /** Counts a message, or a ping or pong, which `ws` handles itself. @param least see `refusalAt` @returns whether it is accepted */
+  /** Counts a message, or a ping or pong (`ws` answers these). @param least see `refusalAt` @returns if it is accepted */
   const isAccepted = (least: number): boolean => {
     receivedAt = elapsed()
     if (ws.readyState !== ws.OPEN) return false

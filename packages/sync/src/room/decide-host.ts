@@ -7,7 +7,7 @@ import { drafts, refuseFull, type Draft, type Drafts } from './drafts.ts'
 import { guestsChoice, joiningChoice, writingChoice } from './entries.ts'
 import { isAccount } from './guests.ts'
 import { MAX_ASKING } from './room-bounds.ts'
-import { roomKind, type DecideRoomKind, type Exceptions, type RoomInput } from './request-input.ts'
+import { roomKind, type DecideRoomKind, type RequestExceptions, type RoomInput } from './request-input.ts'
 import { askerOf, freeSeats, memberOf, roleOf } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
@@ -45,7 +45,7 @@ export const hostRequests = {
 function hostKind<const Fields extends v.ObjectEntries>(
   fields: Fields,
   decide: DecideRoomKind<Fields>,
-  exceptions?: Exceptions,
+  exceptions?: RequestExceptions,
 ) {
   const decideForHost: DecideRoomKind<Fields> = (asked, request) => {
     const refusal = refusalUnlessHost(asked)

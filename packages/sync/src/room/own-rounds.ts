@@ -16,6 +16,7 @@ export interface OwnRounds<One extends PendingRequest> {
   readonly requestIds: ReadonlySet<string>
 }
 
+/** The scores that a request enters or corrects; empty for any other request. */
 export function scoresIn({ request }: Pick<PendingRequest, 'request'>): readonly RoundScores[] {
   const command = request.type === 'play' ? request.command : null
   return command?.type === 'add-round' || command?.type === 'correct-round' ? [command] : []

@@ -56,7 +56,7 @@ export interface RequestKind<Fields extends v.ObjectEntries> {
 }
 
 export type DecideRoomKind<Fields extends v.ObjectEntries> = (asked: RoomInput, request: FieldsOf<Fields>) => Drafts
-export type Exceptions = Pick<RequestKind<v.ObjectEntries>, 'isWayOut' | 'isForClosed'>
+export type RequestExceptions = Pick<RequestKind<v.ObjectEntries>, 'isWayOut' | 'isForClosed'>
 
 export function gameKind<const Fields extends v.ObjectEntries>(
   fields: Fields,
@@ -68,7 +68,7 @@ export function gameKind<const Fields extends v.ObjectEntries>(
 export function roomKind<const Fields extends v.ObjectEntries>(
   fields: Fields,
   decide: DecideRoomKind<Fields>,
-  exceptions: Exceptions = {},
+  exceptions: RequestExceptions = {},
 ): RequestKind<Fields> {
   const decideHere: RequestKind<Fields>['decide'] = (asked, request) =>
     decide({ ...asked, room: asked.present.room() }, request)
