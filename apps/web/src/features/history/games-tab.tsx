@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { GameDetails } from './game-details.tsx'
 import { HistoryCards } from './history-cards.tsx'
+import { hasNothingRead, ReadFailure } from './read-failure.tsx'
 import { isFiltering, sharedNames, type HistoryFilter } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
@@ -24,16 +25,14 @@ interface GamesTabProps {
 }
 
 export function GamesTab({ history, isFilterOpen }: GamesTabProps) {
-  const { phase, entries, selected, filter, changeFilter, clearFilter, reload } = history
+  const { phase, entries, selected, filter, changeFilter, clearFilter } = history
   const [opened, setOpened] = useState<HistoryEntry | null>(null)
   const rematch = useRematch(false)
   const removal = useRemoval()
   const replay = useReplay()
   const share = useShare()
 
-  if (phase === 'failed' && entries.length === 0) {
-    return <EmptyState title={texts.failedTitle} text={texts.failedText} action={<Retry onRetry={reload} />} />
-  }
+  if (hasNothingRead(history)) return <ReadFailure history={history} />
   if (phase === 'complete' && entries.length === 0) {
     const action = (
       <ButtonLink href="/setup" size="lg">
@@ -55,12 +54,7 @@ export function GamesTab({ history, isFilterOpen }: GamesTabProps) {
         {isReading ? texts.reading : countText(selected.length, entries.length)}
       </p>
       <HistoryFilters isOpen={isFilterOpen} filter={filter} onChange={changeFilter} />
-      {phase === 'failed' && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
-          {texts.partlyFailed}
-          <Retry onRetry={reload} />
-        </div>
-      )}
+      <ReadFailure history={history} />
       {selected.length > 0 && (
         <HistoryCards
           entries={selected}
@@ -102,14 +96,6 @@ export function GamesTab({ history, isFilterOpen }: GamesTabProps) {
 
 function countText(selected: number, all: number): string {
   return selected === all ? texts.count(all) : texts.countAmong(selected, all)
-}
-
-function Retry({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Button variant="secondary" onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  )
 }
 
 interface HistoryFiltersProps {

@@ -157,6 +157,7 @@ describe('createHistoryList', () => {
     await settled()
     expect(list.getState()).toEqual({ phase: 'failed', entries: [] })
     list.reload()
+    expect(list.getState()).toEqual({ phase: 'retrying', entries: [] })
     await vi.waitFor(() => {
       expect(list.getState()).toMatchObject({ phase: 'complete' })
     })
@@ -171,11 +172,16 @@ describe('createHistoryList', () => {
         throw new Error('the database went away')
       },
     }
-    const { list, settled } = listOver(store)
+    const { list, states, settled } = listOver(store)
     list.start()
     await settled()
     expect(list.getState()).toMatchObject({ phase: 'failed' })
     expect(list.getState().entries).toHaveLength(FIRST_ENTRIES)
+    // The second failure is another change of the screen.
+    list.reload()
+    expect(list.getState()).toMatchObject({ phase: 'retrying', entries: { length: FIRST_ENTRIES } })
+    await settled()
+    expect(states.map(({ phase }) => phase)).toEqual(['filling', 'failed', 'retrying', 'failed'])
   })
 
   it('shows the games of local storage as a part where the database cannot be read', async () => {

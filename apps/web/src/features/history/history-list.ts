@@ -14,8 +14,8 @@ export interface HistoryEntry {
 }
 
 export interface HistoryListState {
-  /** `filling`: more games are being read. `failed`: the rest could not be read. */
-  readonly phase: 'loading' | 'filling' | 'complete' | 'failed'
+  /** `filling`: more games are being read. `failed`: the rest could not be read. `retrying`: it is read again since. */
+  readonly phase: 'loading' | 'filling' | 'complete' | 'failed' | 'retrying'
   readonly entries: readonly HistoryEntry[]
 }
 
@@ -93,6 +93,8 @@ export function createHistoryList({ store, context, pause, painted }: HistoryLis
     reading += 1
     const mine = reading
     const isCurrent = () => mine === reading
+    const { phase, entries } = getState()
+    if (phase === 'failed') show('retrying', entries)
     read(isCurrent).catch(() => {
       if (isCurrent()) show('failed', getState().entries)
     })

@@ -1,10 +1,10 @@
 import type { RecordedGame } from '@dutch/domain/history/ranked-game'
 import { Suspense, use, useDeferredValue, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 import { sampleEntries } from './compute-stories.ts'
+import { hasNothingRead, ReadFailure } from './read-failure.tsx'
 import { historyTexts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 
@@ -28,25 +28,15 @@ export interface ComputedHistory<Stories> {
  */
 export function StoriesFrame<Stories>({ history, compute, children }: StoriesFrameProps<Stories>) {
   // The former figures stay while those of a changed list are computed.
-  const { phase, entries, reload } = useDeferredValue(history)
+  const shown = useDeferredValue(history)
+  const { phase, entries } = shown
   if (phase === 'loading' || phase === 'filling') return <Waiting />
-  if (phase === 'failed' && entries.length === 0) {
-    const retry = (
-      <Button variant="secondary" onClick={reload}>
-        {historyTexts.retry}
-      </Button>
-    )
-    return <EmptyState title={historyTexts.failedTitle} text={historyTexts.failedText} action={retry} />
-  }
+  if (hasNothingRead(shown)) return <ReadFailure history={shown} />
   // SPEC R1224: games that went on without this user do not count.
   const isExample = entries.every(({ record }) => record.details?.isPartial === true)
   return (
     <div className="flex flex-col gap-8">
-      {phase === 'failed' && (
-        <p role="alert" className="text-danger">
-          {historyTexts.partlyFailed}
-        </p>
-      )}
+      <ReadFailure history={shown} />
       {isExample && <ExampleNote />}
       <Suspense fallback={<Waiting />}>
         <Computed compute={compute} entries={isExample ? sampleEntries() : entries} isExample={isExample}>
