@@ -11,7 +11,7 @@ import type { LoggedGame } from './game-log.ts'
 import { parseJson } from './parse-json.ts'
 import { readSavedGame, type ReadSave } from './saved-game.ts'
 
-const FORMAT = 'optimized v2'
+export const COMPACT_FORMAT = 'optimized v2'
 const VERSION = 2
 
 const envelope = v.object({
@@ -27,7 +27,7 @@ export function writeCompactCopy(game: LoggedGame, lastUpdated: number): string 
   const seats = seatsOf(game.events)
   const places = new Map(seats.map((seat, index) => [seat.id, index]))
   const events = game.events.map((event) => textOf(event, places)).join(',')
-  const head = JSON.stringify({ format: FORMAT, version: VERSION, gameId: game.gameId, lastUpdated, seats })
+  const head = JSON.stringify({ format: COMPACT_FORMAT, version: VERSION, gameId: game.gameId, lastUpdated, seats })
   return `${head.slice(0, -1)},"events":[${events}]}`
 }
 
@@ -44,7 +44,7 @@ export function readSavedCopy(value: unknown, now: number): Result<ReadSave | nu
   if (!parsed.success) return refuse('corrupt')
   const { format, version, lastUpdated } = parsed.output
   if (version > VERSION) return refuse('from-the-future')
-  if (format !== FORMAT) return readSavedGame(value, now)
+  if (format !== COMPACT_FORMAT) return readSavedGame(value, now)
   const listed = v.safeParse(rows, value)
   if (!listed.success) return refuse('corrupt')
   const { seats, events } = listed.output

@@ -120,7 +120,7 @@ describe('a backup from any file', () => {
     expect(withChange({ raw: true, game: later })).toEqual({ ok: false, error: 'from-the-future' })
   })
 
-  it('Y611: of saves that were set aside all games that can be read are found, newest first, and the others counted', () => {
+  it('Y611: of saves that were set aside all games that can be read are found, newest first, and the others counted, as that of an exported copy is', () => {
     const [game, older] = [sampleGame(3), sampleGame(2, 'older-')]
     const setAside = (...contents: readonly unknown[]) => {
       const saves = contents.map((content) => ({ id: 'x', content }))
@@ -133,6 +133,9 @@ describe('a backup from any file', () => {
       expect(readBackup(setAside(content))).toEqual({ ok: true, value: taken })
     }
     expect(readBackup(setAside('{"half'))).toEqual({ ok: false, error: 'damaged' })
+    expect(readBackup(writeCompactCopy(game, 5))).toEqual({ ok: true, value: { ...taken, exportedAt: 5 } })
+    expect(readBackup(writeCompactCopy({ ...game, events: [] }, 5))).toEqual({ ok: false, error: 'damaged' })
+    expect(readBackup(writeCompactCopy(game, 1e300))).toEqual({ ok: false, error: 'not-a-backup' })
   })
 
   const [first] = full.history

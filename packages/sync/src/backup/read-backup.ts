@@ -3,7 +3,7 @@ import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { MAX_INSTANT, MAX_ROUNDS, MAX_SEATS } from '../bounds.ts'
-import { readSavedCopy } from '../compact-copy.ts'
+import { COMPACT_FORMAT, readSavedCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
 import { isAddition, parseRecord, tombstoneId } from '../history-codec.ts'
 import { parseHouseRules } from '../house-rules.ts'
@@ -40,6 +40,11 @@ const setAsideFile = v.object({
   exportedAt,
   saves: v.array(v.object({ content: v.unknown() })),
 })
+/** What the message about full storage exports. */
+const copyFile = v.object({
+  format: v.literal(COMPACT_FORMAT),
+  lastUpdated: v.pipe(v.number(), v.minValue(-MAX_INSTANT), v.maxValue(MAX_INSTANT)),
+})
 const body = v.object({
   exportedAt,
   history: v.array(v.unknown()),
@@ -58,6 +63,8 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
   if (value === undefined) return refuse('not-json')
   const setAside = v.safeParse(setAsideFile, value)
   if (setAside.success) return readSaves(setAside.output)
+  const copy = v.safeParse(copyFile, value)
+  if (copy.success) return readSaves({ exportedAt: copy.output.lastUpdated, saves: [{ content: value }] })
   const opened = v.safeParse(envelope, value)
   if (!opened.success) return refuse('not-a-backup')
   const version = v.safeParse(versionSchema, opened.output.version)
@@ -83,8 +90,11 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
   })
 }
 
-/** SPEC Y611: an export of quarantined saves, newest first. `planImport` chooses which of them is imported. */
-function readSaves({ exportedAt, saves }: v.InferOutput<typeof setAsideFile>): Result<Backup, BackupFault> {
+/** SPEC Y611: an export of quarantined saves, newest first, or of the game under way. `planImport` chooses which of them is imported. */
+function readSaves({
+  exportedAt,
+  saves,
+}: Omit<v.InferOutput<typeof setAsideFile>, 'format'>): Result<Backup, BackupFault> {
   const [game, ...olderGames] = saves.flatMap(({ content }) => gameOfSave(content) ?? [])
   if (game === undefined) return refuse('damaged')
   const unread = saves.length - 1 - olderGames.length
