@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeBackup } from '@dutch/sync/backup/backup'
+import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cards, expectWinners } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
@@ -110,6 +111,18 @@ test('W1302, Y604, Y606, Y607: importing into an empty device, and what the app 
     await expect(sheet(page)).toBeHidden()
   })
 
+  await test.step('a file without anything but unreadable parts is not called known', async () => {
+    const nothing = { raw: true, history: [{ id: 'half', players: 'lost' }], game: null, players: [], settings: null }
+    await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), ...nothing, houseRules: null }))
+    await expect(sheet(page).getByRole('listitem')).toContainText([
+      'Aucune nouvelle partie',
+      '1 partie du fichier ne peut pas être importée',
+    ])
+    await expect(sheet(page).getByText('Tout ce que contient ce fichier est déjà sur cet appareil.')).toBeHidden()
+    await sheet(page).getByRole('button', { name: 'Annuler' }).tap()
+    await expect(sheet(page)).toBeHidden()
+  })
+
   await test.step('a file with settings alone is not called empty', async () => {
     await choose(page, JSON.stringify({ ...(JSON.parse(BACKUP) as object), history: [], game: null, players: [] }))
     await expect(sheet(page).getByRole('switch', { name: 'Importer aussi les réglages' })).toBeChecked()
@@ -121,17 +134,10 @@ test('W1302, Y604, Y606, Y607: importing into an empty device, and what the app 
   await test.step('a game under way here that ended elsewhere is reported, and ends here', async () => {
     await keepToasts(page)
     const [ended] = HISTORY
-    const { gameId } = ended?.details ?? {}
-    // The backup has the same game before its first round.
-    const events = playedGame({ names: ['Léa', 'Hugo'] }).events.map((event) => ({ ...event, gameId }))
-    const earlier = {
-      format: 'dutch-backup',
-      version: 1,
-      exportedAt: new Date().toISOString(),
-      history: [],
-      players: [],
-    }
-    await importBackup(page, JSON.stringify({ ...earlier, settings: null, game: { events } }))
+    // What the message about full storage exported: the same game before its first round.
+    const earlier = playedGame({ names: ['Léa', 'Hugo'] })
+    const copy = writeCompactCopy(earlier, Date.now())
+    await importBackup(page, copy.replaceAll(earlier.gameId, ended?.details?.gameId ?? ''))
     await choose(
       page,
       writeBackup({

@@ -50,7 +50,7 @@ function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backu
         </div>
       }
     >
-      {!hasChanges && !hasSettings && <p className="mb-2">{texts.nothingNew}</p>}
+      {!hasChanges && !hasSettings && plan.unread === 0 && <p className="mb-2">{texts.nothingNew}</p>}
       <ul className="flex flex-col">
         <Line icon={<History />}>{texts.newGames(plan.newGames.length)}</Line>
         {plan.completedGames.length > 0 && (
