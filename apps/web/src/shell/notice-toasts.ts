@@ -3,9 +3,10 @@ import { unexpectedError } from '../browser/unexpected-error.ts'
 import type { GameStores } from '../features/games/game-stores-context.ts'
 import type { GameNotice } from '../features/games/game-store-api.ts'
 import { exportSetAside } from '../features/games/export-set-aside.ts'
+import { refusalText } from '../features/games/fault-texts.ts'
 import { noticeTexts } from '../features/games/notice-texts.ts'
 import { saveFile } from '../ui/save-file.ts'
-import type { Toast } from '../ui/toast.ts'
+import { notify, type Toast } from '../ui/toast.ts'
 import { appTexts } from './texts.ts'
 
 /** React could not hydrate a prerendered page and rendered it on the client instead. */
@@ -67,4 +68,6 @@ export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast |
 async function exportGame(stores: GameStores): Promise<void> {
   const text = await stores.game.exportText()
   if (text !== null) saveFile('dutch-partie.json', text, 'application/json')
+  // The game ended after the message came.
+  else notify({ tone: 'info', text: refusalText({ reason: 'no-game' }) })
 }

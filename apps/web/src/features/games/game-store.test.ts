@@ -172,6 +172,16 @@ describe('the store of the live game', () => {
     expect((await screen.store.dispatch(round(screen, [3, 30]))).ok).toBe(true)
   })
 
+  it('W806: where no game is under way, a full storage is only told to whoever asked, since there is nothing to export', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    failWith('QuotaExceededError')
+    browser.storage.quota = 0
+    const screen = await openScreen(browser, db)
+    expect(await screen.store.create(create, 'refuse')).toEqual({ ok: false, error: { kind: 'storage-full' } })
+    expect(screen.notices).not.toContainEqual({ kind: 'storage-full' })
+  })
+
   it('Y210: what a load found is said, also to who listens only later', async () => {
     const browser = createTestBrowser()
     browser.storage.setItem(KEYS.currentGame, 'damaged')
