@@ -84,7 +84,10 @@ function planTexts(plan: OfferedPlan, ownRounds: number | null): Message & { rea
       return plan.own === 'diverged'
         ? {
             title: 'Deux suites de la même partie',
-            text: `Chaque téléphone a noté d’autres manches depuis. ${fate.replace('Elle', 'La vôtre')}`,
+            text:
+              ownRounds === 0
+                ? 'Aucune manche n’est notée dans la vôtre\u00A0: elle laissera sa place à celle du lien.'
+                : `Chaque téléphone a noté d’autres manches depuis. ${fate.replace('Elle', 'La vôtre')}`,
             action: 'Prendre celle du lien',
           }
         : {
