@@ -23,7 +23,7 @@ export const storageTexts = {
   wiped: 'Tout est supprimé. Cet appareil repart de zéro.',
   setAside: 'Sauvegardes mises de côté',
   setAsideHint:
-    'Elles sont illisibles, remplacées par une copie plus récente, ou venues d’un fichier pendant une autre partie. Elles sont gardées 30\u00A0jours, puis effacées. Le fichier de leur export s’importe comme une sauvegarde\u00A0: chaque import y reprend une partie lisible, en commençant par la plus récente.',
+    'Elles sont illisibles, remplacées par une copie plus récente, ou venues d’un fichier pendant une autre partie. Elles sont gardées 30\u00A0jours, puis effacées quand cette page s’ouvre. Le fichier de leur export s’importe comme une sauvegarde\u00A0: chaque import y reprend une partie lisible, en commençant par la plus récente.',
   reasons: {
     corrupt: 'Sauvegarde illisible',
     'from-the-future': 'Sauvegarde d’une version plus récente',
