@@ -132,6 +132,12 @@ test('the settings switch sounds off, set their volume and play a sample; with s
     await page.reload()
     await expect(section.getByRole('switch', { name: 'Effets sonores' })).not.toBeChecked()
     await expect(volume).toBeHidden()
+
+    // Sounds that are switched on can be heard before they are saved.
+    await section.getByRole('switch', { name: 'Effets sonores' }).tap()
+    await volume.fill('50')
+    await tester.tap()
+    await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [0.5 ** 2] })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { GameEvent } from '@dutch/domain/game/events'
+import type { SoundCue } from './sound-cues.ts'
 import type { SoundEffect } from './sound-effects.ts'
 import type { StoredMoment } from '../games/game-store-api.ts'
 
@@ -6,7 +7,7 @@ export type SoundMoment =
   | StoredMoment
   | { readonly kind: 'error-shown' }
   | { readonly kind: 'pressed'; readonly effect: SoundEffect }
-  | { readonly kind: 'cued'; readonly effect: SoundEffect }
+  | SoundCue
 
 interface Reaction {
   readonly effect: SoundEffect | null
@@ -43,6 +44,7 @@ export function reactionTo(moment: SoundMoment): Reaction {
     case 'pressed':
       return { effect: moment.effect, vibration: [], lateness: MOMENT_PASSES_MS }
     case 'cued':
+    case 'tried':
       return { effect: moment.effect, vibration: CUED[moment.effect] ?? [], lateness: CUE_WAITS_MS }
   }
 }

@@ -1,6 +1,5 @@
 import { Play, Volume2 } from 'lucide-react'
 import { cueSound } from './sound-cues.ts'
-import { useSettings } from '../settings/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { SliderField } from '../../ui/slider-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -10,10 +9,9 @@ import { soundSectionTexts as texts } from './sound-section-texts.ts'
 
 const VOLUME_STEP = 5
 
-/** The volume can be tried at once, but every change waits for saving. */
+/** Sounds and their volume can be tried at once, but every change waits for saving. */
 export function SoundSection() {
   const { settings, changeDraft } = useSettingsDraft()
-  const { settings: stored } = useSettings()
   return (
     <Section title={texts.title} icon={<Volume2 />}>
       <div className="py-4">
@@ -40,8 +38,8 @@ export function SoundSection() {
             variant="secondary"
             icon={<Play aria-hidden="true" />}
             className="self-start"
-            disabled={settings.soundVolume === 0 || !stored.soundEnabled}
-            onClick={() => cueSound('score-sound')}
+            disabled={settings.soundVolume === 0}
+            onClick={() => cueSound('score-sound', 'tried')}
           >
             {texts.testSound}
           </Button>

@@ -31,7 +31,7 @@ export function useSounds(path: string): void {
 function followMoments(game: GameStore, settings: SettingsStore, bring: BringSounds): () => void {
   const play = (moment: SoundMoment) => {
     const since = Date.now()
-    if (settings.getState().soundEnabled) bring(({ react }) => react(moment, since))
+    if (settings.getState().soundEnabled || moment.kind === 'tried') bring(({ react }) => react(moment, since))
   }
   const onClick = ({ target }: MouseEvent) => {
     const marked = target instanceof Element ? target.closest<HTMLElement>('[data-sound]:not([aria-disabled])') : null
@@ -43,7 +43,7 @@ function followMoments(game: GameStore, settings: SettingsStore, bring: BringSou
     onToast(({ tone }) => {
       if (tone === 'error') play({ kind: 'error-shown' })
     }),
-    onSoundCue((effect) => play({ kind: 'cued', effect })),
+    onSoundCue(play),
     () => document.removeEventListener('click', onClick, { capture: true }),
   ]
   // Captured, to run before the button's own handler, which may disable the button.
