@@ -47,6 +47,17 @@ it('W121: what can be done with a round closes once somebody else deletes, resto
   expect(isDialogOutdated({ ...game, rounds: [first] }, 'round', counted)).toBe(true)
 })
 
+it('W121: the sheet of a player closes once somebody else removes the player', () => {
+  const { game } = gameOf(3, [[2, 9, 4]])
+  const [first, ...others] = game.players
+  if (first === undefined) throw new Error('no players')
+  const target = { player: { id: first.id } }
+  expect(isDialogOutdated(game, 'player', target)).toBe(false)
+  expect(isDialogOutdated({ ...game, players: others }, 'player', target)).toBe(true)
+  const left: Game = { ...game, players: [{ ...first, presence: 'left' }, ...others] }
+  expect(isDialogOutdated(left, 'player', target)).toBe(false)
+})
+
 it('W121: an open round has the number that it has by now, and keeps it as it goes', () => {
   const { game } = gameOf(2, [
     [2, 9],

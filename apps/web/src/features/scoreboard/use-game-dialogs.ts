@@ -24,17 +24,29 @@ export interface GameDialogs {
   readonly close: () => void
 }
 
-/** SPEC W121: whether another user has changed the round that the open dialog is about, so that it must close. */
+/** SPEC W121: whether another user has changed what the open dialog is about, so that it must close. */
 export function isDialogOutdated(game: Game, current: keyof Targets | null, targets: Partial<Targets>): boolean {
-  const { rounds } = game
-  if (current === 'undo') return lastRound(game)?.id !== targets.undo?.last.id
-  if (current === 'round') {
-    const wasCounted = targets.round?.number !== null
-    return rounds.every(({ id, status }) => id !== targets.round?.id || (status === 'counted') !== wasCounted)
+  const { rounds, players } = game
+  switch (current) {
+    case 'undo':
+      return lastRound(game)?.id !== targets.undo?.last.id
+    case 'round': {
+      const wasCounted = targets.round?.number !== null
+      return rounds.every(({ id, status }) => id !== targets.round?.id || (status === 'counted') !== wasCounted)
+    }
+    case 'entry': {
+      const changed = targets.entry?.editing ?? null
+      return changed !== null && rounds.every(({ id, status }) => id !== changed.id || status !== 'counted')
+    }
+    case 'player':
+      return players.every(({ id }) => id !== targets.player?.id)
+    case 'seats':
+    case 'scores':
+    case 'end':
+    case 'abandon':
+    case null:
+      return false
   }
-  const changed = current === 'entry' ? targets.entry?.editing : null
-  if (changed === null || changed === undefined) return false
-  return rounds.every(({ id, status }) => id !== changed.id || status !== 'counted')
 }
 
 /** The present number of a round, since an earlier one may have been deleted; a round that is gone keeps its number. */
