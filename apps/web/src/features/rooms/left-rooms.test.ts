@@ -138,7 +138,7 @@ it.each([
     const known = page === 'hears of it' ? from + entries.length : from
     await expect.poll(async () => (await phone.store.list())[0]?.entries).toHaveLength(known)
     phone.cut()
-    await moveSavedRooms(browser.openDb(), guest, 'bea', [])
+    await moveSavedRooms(browser.openDb(), guest, 'bea', [], browser.clock.now())
     const bea = server.phone('bea', browser)
     expect((await bea.store.list()).map(isWorthComingBack)).toEqual([true])
     bea.cut()

@@ -6,7 +6,7 @@ import { createMissedGames } from './missed-games.ts'
 import { isAnythingWaiting } from './room-questions.ts'
 import type { NextGame } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
-import type { RoomDoor } from './saved-rooms.ts'
+import type { RoomDoor } from './room-copies.ts'
 
 export interface NextGameFollower {
   /** SPEC W331: opens the next game once nothing waits in this one (W333). */

@@ -3,7 +3,8 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { endingOf, isAnythingWaiting, type RoomEnding } from './room-questions.ts'
-import type { BrowserSavedRooms, SavedRoom, RoomDoor } from './saved-rooms.ts'
+import type { SavedRoom, RoomDoor } from './room-copies.ts'
+import type { BrowserSavedRooms } from './saved-rooms.ts'
 
 export interface OwnRooms {
   readonly userId: string

@@ -5,7 +5,7 @@ import { DISCONNECTED, type ConnectionState } from '@dutch/sync/room/connection'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { viewOf } from '@dutch/sync/room/room-view'
 import type { RoomPlace, RoomState } from './room-store-api.ts'
-import type { RoomDoor } from './saved-rooms.ts'
+import type { RoomDoor } from './room-copies.ts'
 
 export type RoomEvent =
   | { readonly kind: 'connection'; readonly connection: ConnectionState }

@@ -8,7 +8,7 @@ import type { ConnectionState } from '@dutch/sync/room/connection'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { RoomView } from '@dutch/sync/room/room-view'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import type { RoomDoor } from './saved-rooms.ts'
+import type { RoomDoor } from './room-copies.ts'
 
 export type RoomPlace =
   | { readonly kind: 'out' }

@@ -15,7 +15,7 @@ import { endingOf, isAnythingWaiting, isLeaving, wayOut } from './room-questions
 import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
-import type { RoomDoor } from './saved-rooms.ts'
+import type { RoomDoor } from './room-copies.ts'
 
 interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn' | 'isTakenOverByAccount'> {
   readonly saves: RoomSaves

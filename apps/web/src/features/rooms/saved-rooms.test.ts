@@ -33,7 +33,7 @@ describe('the rooms of a phone', () => {
     expect(await repository.find('g')).toEqual({ client: { ...client, pending: [] }, door, savedAt: NOW })
   })
 
-  it('W302: somebody else on this phone sees none of it; one that cannot be read is none', async () => {
+  it('W302: somebody else on this phone sees none of it; one that cannot be read is not shown', async () => {
     const browser = createTestBrowser()
     const db = browser.openDb()
     await createSavedRooms(db, 'ana', () => NOW).write(clientOf('g'))
@@ -114,7 +114,7 @@ describe('the rooms of a phone', () => {
     for (const room of ['h', 'told', 'not-told'])
       await guest?.write({ ...ofGuest(room), pending: [asked('two'), ...going] })
     await ana?.write(clientOf('h', 'own'))
-    for (let time = 0; time < 2; time += 1) await moveSavedRooms(db, 'guest-1', 'ana', ['told', 'all-told'])
+    for (let time = 0; time < 2; time += 1) await moveSavedRooms(db, 'guest-1', 'ana', ['told', 'all-told'], NOW)
     expect(await guest?.list()).toEqual([])
     const later = createSavedRooms(db, 'ana', () => NOW)
     expect(await later.find('g')).toMatchObject({ client: { userId: 'ana', pending: [asked('one')] }, door })
@@ -136,7 +136,7 @@ describe('the rooms of a phone', () => {
       const db = createTestBrowser().openDb()
       for (const userId of ['ana', 'guest-1']) await createSavedRooms(db, userId, () => NOW).write(clientOf('g'))
       for (const userId of leavers) await createSavedRooms(db, userId, () => NOW).markLeft('g')
-      await moveSavedRooms(db, 'guest-1', 'ana', [])
+      await moveSavedRooms(db, 'guest-1', 'ana', [], NOW)
       const found = await createSavedRooms(db, 'ana', () => NOW).list()
       expect(found.map(({ client }) => client.gameId)).toEqual(listed)
     },

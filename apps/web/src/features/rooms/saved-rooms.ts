@@ -5,28 +5,25 @@ import type { PendingRequest } from '@dutch/sync/room/requests'
 import { withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
 import type { SavedRooms } from '@dutch/sync/room/room-phone'
 import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
-import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
+import { storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
 import { rangeOf } from '../../browser/disk-look.ts'
-import type { DutchDb } from '../../browser/dutch-db.ts'
+import type { DutchDb, WriteTransaction } from '../../browser/dutch-db.ts'
+import { savesIn } from '../games/storage/quarantine.ts'
+import {
+  copiesIn,
+  idsOf,
+  joined,
+  readCopy,
+  readOrSetAside,
+  withCopies,
+  type RoomDoor,
+  type SavedRoom,
+} from './room-copies.ts'
 import { hadRound } from './room-game-events.ts'
 
-/** A room's code and view link, as the server last sent them. */
-export interface RoomDoor {
-  /** Null once the code has ended. */
-  readonly code: string | null
-  readonly viewToken: string
-}
-
-export interface SavedRoom {
-  readonly client: RoomClient
-  readonly door: RoomDoor | null
-  /** By this device's clock. */
-  readonly savedAt: Instant
-}
-
 export interface BrowserSavedRooms extends SavedRooms {
-  /** Null where no readable copy is stored. Rejects where the database fails. */
+  /** Null where no copy can be read. Rejects where the database fails. */
   readonly find: (gameId: string) => Promise<SavedRoom | null>
   /** Stores the door with the stored copy, or with `client` where none is stored. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
@@ -40,8 +37,6 @@ export interface BrowserSavedRooms extends SavedRooms {
   readonly forget: (gameId: string) => Promise<void>
 }
 
-const door = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.string() }))
-const record = v.object({ client: v.unknown(), door: v.optional(door, null), savedAt: v.optional(v.number(), 0) })
 const identified = v.object({ id: v.string() })
 const marked = v.object({ isLeft: v.literal(true) })
 
@@ -52,15 +47,29 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
   /** By game id, the requests that waited when this tab last read or stored the room. */
   const held = new Map<string, ReadonlySet<string>>()
 
+  /** The room as stored. What this version cannot read is set aside, and what it can read again is set aside no longer. */
+  const take = async (transaction: WriteTransaction, gameId: string) => {
+    const store = transaction.objectStore('userPreferences')
+    const copies = copiesIn(await savesIn(store), idOf(gameId))
+    for (const { id } of copies) await store.delete(id)
+    const stored = await readOrSetAside(transaction, idOf(gameId), await store.get(idOf(gameId)), now())
+    if (stored === null) await store.delete(idOf(gameId))
+    return withCopies(stored, copies, userId)
+  }
   const change = (gameId: string, next: (before: SavedRoom | null) => Omit<SavedRoom, 'savedAt'>) =>
     db.write(['userPreferences'], async (transaction) => {
-      const store = transaction.objectStore('userPreferences')
-      const after = next(readRecord(await store.get(idOf(gameId))))
-      await store.put({ id: idOf(gameId), client: storedClient(after.client), door: after.door, savedAt: now() })
+      const after = next(await take(transaction, gameId))
+      await transaction
+        .objectStore('userPreferences')
+        .put({ id: idOf(gameId), client: storedClient(after.client), door: after.door, savedAt: now() })
     })
   return {
     find: async (gameId) => {
-      const kept = readRecord(await db.read((connection) => connection.get('userPreferences', idOf(gameId))))
+      const kept = await db.read(async (connection) => {
+        const { store } = connection.transaction('userPreferences')
+        const stored = readCopy(await store.get(idOf(gameId)))
+        return withCopies(stored, copiesIn(await savesIn(store), idOf(gameId)), userId)
+      })
       if (kept !== null) held.set(gameId, idsOf(kept.client))
       return kept
     },
@@ -75,8 +84,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
     markLeft: (gameId) =>
       db.write(['userPreferences'], async (transaction) => {
         const store = transaction.objectStore('userPreferences')
-        const kept: unknown = await store.get(idOf(gameId))
-        const before = readRecord(kept)
+        const before = await take(transaction, gameId)
         if (before === null) return
         const client = withoutLeaving(before.client)
         if (idsOf(client).size > 0 || hadRound(client))
@@ -84,11 +92,24 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
         else await store.delete(idOf(gameId))
       }),
     list: async () => {
-      const all = await db.read((connection) => connection.getAll('userPreferences', rangeOf(prefix)))
-      return all.flatMap((value) => listed(value) ?? []).toSorted((one, other) => other.savedAt - one.savedAt)
+      const [stored, saves] = await db.read(async (connection) => {
+        const { store } = connection.transaction('userPreferences')
+        return [await store.getAll(rangeOf(prefix)), await savesIn(store)] as const
+      })
+      const values = new Map<string, unknown>(stored.map((value) => [v.parse(identified, value).id, value]))
+      const sources = saves.map(({ source }) => source).filter((source) => source.startsWith(prefix))
+      const rooms = [...new Set([...values.keys(), ...sources])].flatMap((id) => {
+        const value = values.get(id)
+        const kept = withCopies(readCopy(value), copiesIn(saves, id), userId)
+        return kept === null || (v.is(marked, value) && idsOf(kept.client).size === 0) ? [] : [kept]
+      })
+      return rooms.toSorted((one, other) => other.savedAt - one.savedAt)
     },
     forget: (gameId) =>
-      db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').delete(idOf(gameId))),
+      db.write(['userPreferences'], async (transaction) => {
+        await take(transaction, gameId)
+        await transaction.objectStore('userPreferences').delete(idOf(gameId))
+      }),
   }
 }
 
@@ -102,28 +123,27 @@ export function moveSavedRooms(
   fromUserId: string,
   toUserId: string,
   left: readonly string[],
+  now: Instant,
 ): Promise<void> {
   const [from, to] = [fromUserId, toUserId].map((userId) => `${ROOM_RECORDS}${userId}:`) as [string, string]
   return db.write(['userPreferences'], async (transaction) => {
     const store = transaction.objectStore('userPreferences')
+    for (const save of await savesIn(store))
+      if (save.source.startsWith(from)) await store.put({ ...save, source: to + save.source.slice(from.length) })
     for (const value of await store.getAll(rangeOf(from))) {
-      const moved = readRecord(value)
       const { id } = v.parse(identified, value)
+      const gameId = id.slice(from.length)
+      const moved = await readOrSetAside(transaction, to + gameId, value, now)
       await store.delete(id)
       if (moved === null) continue
-      const { gameId } = moved.client
       const present: unknown = await store.get(to + gameId)
-      const own = readRecord(present)
-      const { client, door: doorOf, savedAt } = own ?? moved
+      const own = await readOrSetAside(transaction, to + gameId, present, now)
       const isLeft = left.includes(gameId)
       const theirs = own !== null || isLeft ? withoutLeaving(moved.client) : moved.client
-      const pending = own === null ? theirs.pending : [...client.pending, ...theirs.pending]
-      const questions = own === null ? client.questions : [...client.questions, ...moved.client.questions]
-      const mine = { ...client, userId: toUserId, pending, questions }
+      const { client, door, savedAt } = joined(own, { ...moved, client: theirs }, toUserId)
       // A room that either user is still in stays listed.
       const mark = (isLeft || v.is(marked, value)) && (own === null || v.is(marked, present)) ? { isLeft: true } : {}
-      const door = doorOf ?? moved.door
-      await store.put({ id: to + client.gameId, client: storedClient(mine), door, savedAt, ...mark })
+      await store.put({ id: to + gameId, client: storedClient(client), door, savedAt, ...mark })
     }
   })
 }
@@ -138,22 +158,4 @@ function merged(client: RoomClient, stored: RoomClient, held: ReadonlySet<string
     pending: [...client.pending.filter(isOpen), ...stored.pending.filter(isOthers)],
     questions: [...client.questions.filter(isOpen), ...stored.questions.filter(isOthers)],
   }
-}
-
-function idsOf({ pending, questions }: RoomClient): ReadonlySet<string> {
-  return new Set([...pending, ...questions].map(({ requestId }) => requestId))
-}
-
-function listed(value: unknown): SavedRoom | null {
-  const kept = readRecord(value)
-  if (kept === null || !v.is(marked, value)) return kept
-  return idsOf(kept.client).size > 0 ? kept : null
-}
-
-function readRecord(value: unknown): SavedRoom | null {
-  const parsed = v.safeParse(record, value)
-  if (!parsed.success) return null
-  const client = parseStoredClient(parsed.output.client)
-  // An unreadable copy counts as none, because the server has the room.
-  return client.ok ? { ...parsed.output, client: client.value } : null
 }

@@ -55,7 +55,7 @@ export function createBrowserStorage(parts: BrowserStorageParts): BrowserStorage
   const { values, hub, clock, newId, onFallback } = parts
   const db = createDbWithOutbox({ db: parts.db, newId, clock, hub })
   const failover = createFailover(onFallback)
-  const quarantine = createQuarantine({ db, values, clock, newId })
+  const quarantine = createQuarantine({ db, values, clock })
   const copies = createLocalCopies(values, clock.now)
   const localHistory = createLocalStorageHistory(values, hub)
   const databaseHistory = createIndexedDbHistory(db, hub)

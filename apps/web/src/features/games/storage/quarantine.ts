@@ -1,3 +1,4 @@
+import type { Instant } from '@dutch/domain/instant'
 import * as v from 'valibot'
 import { rangeOf } from '../../../browser/disk-look.ts'
 import type { NewSetAsideSave, SetAsideSave, SetAsideStore } from '../set-aside-api.ts'
@@ -5,6 +6,7 @@ import type { Clock } from '../../../browser/clock.ts'
 import type { DutchDb, WriteTransaction } from '../../../browser/dutch-db.ts'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { randomId } from '../../../browser/random-id.ts'
 import { storedList } from '../../../browser/stored-list.ts'
 import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
@@ -21,7 +23,6 @@ interface QuarantineParts {
   readonly db: DutchDb
   readonly values: KeyValueStore
   readonly clock: Clock
-  readonly newId: () => string
 }
 
 const saveSchema = v.object({
@@ -33,13 +34,8 @@ const saveSchema = v.object({
 })
 
 /** Keeps saves in the database, or in local storage where that fails. */
-export function createQuarantine({ db, values, clock, newId }: QuarantineParts): Quarantine {
-  const entryOf = (save: NewSetAsideSave): SetAsideSave => ({
-    id: `${PREFERENCE_IDS.setAsidePrefix}${newId()}`,
-    setAsideAt: clock.now(),
-    ...save,
-  })
-  const isKept = (save: SetAsideSave) => save.setAsideAt > clock.now() - KEPT_MS
+export function createQuarantine({ db, values, clock }: QuarantineParts): Quarantine {
+  const isKept = (save: SetAsideSave) => isKeptAt(clock.now(), save)
 
   /** The stored values that match; unreadable ones match always, so they stay. */
   const localWhere = (isWanted: (save: SetAsideSave) => boolean): readonly unknown[] =>
@@ -51,9 +47,7 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
   }
   const readDatabase = async (): Promise<readonly SetAsideSave[]> => {
     try {
-      return readSaves(
-        await db.read((connection) => connection.getAll('userPreferences', rangeOf(PREFERENCE_IDS.setAsidePrefix))),
-      )
+      return await db.read(async (connection) => savesIn(connection.transaction('userPreferences').store))
     } catch {
       return []
     }
@@ -69,26 +63,19 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
   }
   const readAll = async () => [...readLocal(), ...(await readDatabase())]
   const list = async () => (await readAll()).filter(isKept).sort((a, b) => b.setAsideAt - a.setAsideAt)
-  const keepWithin = async (transaction: WriteTransaction, entry: SetAsideSave) => {
-    const store = transaction.objectStore('userPreferences')
-    // Expired saves are deleted here and not at a start: a wrong clock then only hides saves while it lasts.
-    for (const save of readSaves(await store.getAll(rangeOf(PREFERENCE_IDS.setAsidePrefix))))
-      if (!isKept(save)) await store.delete(save.id)
-    await store.put(entry)
-  }
 
   return {
     keep: async (save) => {
-      const entry = entryOf(save)
+      const now = clock.now()
       try {
-        await db.write(['userPreferences'], (transaction) => keepWithin(transaction, entry))
+        await db.write(['userPreferences'], (transaction) => setAsideWithin(transaction, save, now))
         return true
       } catch {
         // A store in memory would lose the save with the page.
-        return values.kind === 'local' && writeLocal([...localWhere(isKept), entry])
+        return values.kind === 'local' && writeLocal([...localWhere(isKept), entryOf(save, now)])
       }
     },
-    keepWithin: (transaction, save) => keepWithin(transaction, entryOf(save)),
+    keepWithin: (transaction, save) => setAsideWithin(transaction, save, clock.now()),
     list,
     exportAll: async () => {
       const saves = await list()
@@ -102,6 +89,33 @@ export function createQuarantine({ db, values, clock, newId }: QuarantineParts):
       for (const save of await readAll()) if (!isKept(save)) await remove(save.id)
     },
   }
+}
+
+/** Within the transaction that replaces the save, so that moving it is atomic. */
+export async function setAsideWithin(
+  transaction: WriteTransaction,
+  save: NewSetAsideSave,
+  now: Instant,
+): Promise<void> {
+  const store = transaction.objectStore('userPreferences')
+  // Expired saves are deleted here and not at a start: a wrong clock then only hides saves while it lasts.
+  for (const kept of await savesIn(store)) if (!isKeptAt(now, kept)) await store.delete(kept.id)
+  await store.put(entryOf(save, now))
+}
+
+/** The saves that the database keeps. */
+export async function savesIn(store: {
+  readonly getAll: (range: IDBKeyRange | null) => Promise<readonly unknown[]>
+}): Promise<readonly SetAsideSave[]> {
+  return readSaves(await store.getAll(rangeOf(PREFERENCE_IDS.setAsidePrefix)))
+}
+
+function entryOf(save: NewSetAsideSave, now: Instant): SetAsideSave {
+  return { id: PREFERENCE_IDS.setAsidePrefix + randomId(crypto), setAsideAt: now, ...save }
+}
+
+function isKeptAt(now: Instant, { setAsideAt }: SetAsideSave): boolean {
+  return setAsideAt > now - KEPT_MS
 }
 
 function readSaves(values: readonly unknown[]): readonly SetAsideSave[] {

@@ -39,7 +39,7 @@ export const openIdentity = once((): Identity => {
       ]
     },
     moveRooms: async (from, to, left) => {
-      await moveSavedRooms(db, from, to, left)
+      await moveSavedRooms(db, from, to, left, deviceClock.now())
       roomNotes.move(from, to)
     },
   })

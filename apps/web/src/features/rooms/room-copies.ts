@@ -1,0 +1,88 @@
+// A phone's copies of a room: the stored one, and those that were set aside because a version could not read them (Y210).
+
+import type { Instant } from '@dutch/domain/instant'
+import { accept, refuse, type Result } from '@dutch/domain/result'
+import type { PendingRequest } from '@dutch/sync/room/requests'
+import { withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
+import { parseStoredClient } from '@dutch/sync/room/stored-client'
+import type { SaveFault } from '@dutch/sync/save-fault'
+import * as v from 'valibot'
+import type { WriteTransaction } from '../../browser/dutch-db.ts'
+import { setAsideWithin } from '../games/storage/quarantine.ts'
+import type { SetAsideSave } from '../games/set-aside-api.ts'
+
+/** A room's code and view link, as the server last sent them. */
+export interface RoomDoor {
+  /** Null once the code has ended. */
+  readonly code: string | null
+  readonly viewToken: string
+}
+
+export interface SavedRoom {
+  readonly client: RoomClient
+  readonly door: RoomDoor | null
+  /** By this device's clock. */
+  readonly savedAt: Instant
+}
+
+const door = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.string() }))
+const record = v.object({ client: v.unknown(), door: v.optional(door, null), savedAt: v.optional(v.number(), 0) })
+
+/** SPEC Y210: what cannot be read is set aside, so that something else may be stored in its place. */
+export async function readOrSetAside(
+  transaction: WriteTransaction,
+  source: string,
+  content: unknown,
+  now: Instant,
+): Promise<SavedRoom | null> {
+  const read = content === undefined ? accept(null) : readRecord(content)
+  if (read.ok) return read.value
+  await setAsideWithin(transaction, { reason: read.error, source, content }, now)
+  return null
+}
+
+/** The set-aside saves that are copies of this room, and that this version can read. */
+export function copiesIn(saves: readonly SetAsideSave[], roomId: string): readonly SetAsideSave[] {
+  return saves.filter(({ source, content }) => source === roomId && readCopy(content) !== null)
+}
+
+/** The stored copy, and behind it what waits only in those that were set aside. */
+export function withCopies(
+  stored: SavedRoom | null,
+  copies: readonly SetAsideSave[],
+  userId: string,
+): SavedRoom | null {
+  return copies.reduce((room, { content }) => {
+    const other = readCopy(content)
+    if (other === null) return room
+    // A guest's copy: the account that took the guest's place goes on playing.
+    const client = other.client.userId === userId ? other.client : withoutLeaving(other.client)
+    return joined(room, { ...other, client }, userId)
+  }, stored)
+}
+
+/** One copy as this user's, and behind it what waits only in the other one. */
+export function joined(own: SavedRoom | null, other: SavedRoom, userId: string): SavedRoom {
+  if (own === null) return { ...other, client: { ...other.client, userId } }
+  const known = idsOf(own.client)
+  const isNew = ({ requestId }: PendingRequest) => !known.has(requestId)
+  const pending = [...own.client.pending, ...other.client.pending.filter(isNew)]
+  const questions = [...own.client.questions, ...other.client.questions.filter(isNew)]
+  return { ...own, client: { ...own.client, pending, questions }, door: own.door ?? other.door }
+}
+
+export function idsOf({ pending, questions }: RoomClient): ReadonlySet<string> {
+  return new Set([...pending, ...questions].map(({ requestId }) => requestId))
+}
+
+export function readCopy(value: unknown): SavedRoom | null {
+  const read = readRecord(value)
+  return read.ok ? read.value : null
+}
+
+function readRecord(value: unknown): Result<SavedRoom, SaveFault> {
+  const parsed = v.safeParse(record, value)
+  if (!parsed.success) return refuse('corrupt')
+  const client = parseStoredClient(parsed.output.client)
+  return client.ok ? accept({ ...parsed.output, client: client.value }) : client
+}
