@@ -81,7 +81,8 @@ async function readChanged(
       const record = parseRecord(value)
       const key = keys[index]
       const edited = record.ok ? edit.record(record.value) : null
-      if (edited !== null && key !== undefined) changed.push({ key, record: edited })
+      // Details that this version cannot read stay.
+      if (edited !== null && key !== undefined) changed.push({ key, record: Object.assign({}, value, edited) })
     })
     const last = keys.at(-1)
     if (last === undefined || keys.length < BATCH) return changed

@@ -56,7 +56,11 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
       const isReadable = items().every(({ id }) => id !== null)
       return isReadable ? null : values.read(KEYS.gameHistory)
     },
-    edited: (edit) => JSON.stringify(items().map(({ value, record }) => (record === null ? value : edit(record)))),
+    edited: (edit) =>
+      // Details that this version cannot read stay.
+      JSON.stringify(
+        items().map(({ value, record }) => (record === null ? value : Object.assign({}, value, edit(record)))),
+      ),
     forget: (ids, isUnreadableKept) => {
       // Reads again, because another tab may have filed a game.
       const rest = others(ids, isUnreadableKept)

@@ -53,6 +53,20 @@ describe('a change of names', () => {
     expect([draftOf(browser), draftOf(browser, KEYS.tableDraft)]).toEqual([DRAFT, TABLE])
   })
 
+  it.each(modes)('Y402, Y502: in %s: rounds stay in a game even if this version cannot read them', async (_, open) => {
+    const browser = createTestBrowser()
+    const game = { ...gameOfPeople(1, 'Léa', 'Hugo'), details: { ofLaterVersion: true } }
+    browser.values.write(KEYS.gameHistory, JSON.stringify([game]))
+    await browser.openDb().write(['gameHistory'], (transaction) => transaction.objectStore('gameHistory').put(game))
+    const tab = browser.openTab(open(browser))
+    await tab.history.newest(1)
+    expect((await tab.people.rename({ from: 'lea', to: 'Zoé' })).ok).toBe(true)
+    const inDatabase = await browser.openDb().read((connection) => connection.getAll('gameHistory'))
+    const local: unknown = JSON.parse(browser.values.read(KEYS.gameHistory) ?? '')
+    const players = game.players.map((player) => (player.name === 'Léa' ? { ...player, name: 'Zoé' } : player))
+    expect([inDatabase, local]).toContainEqual([{ ...game, players, winner: 'Zoé' }])
+  })
+
   it.each(modes)('Y502: in %s: a table follows beside a game that is set up only after it', async (_, open) => {
     const browser = createTestBrowser()
     browser.values.write(KEYS.tableDraft, JSON.stringify(TABLE))
