@@ -125,6 +125,11 @@ function transactionOn(storage: MemoryStorage, draft: Draft, { step }: DiskHooks
   }
   return {
     get: (storeName, id) => after(() => thing(storeName, id)),
+    setAside: (reason, source, content) =>
+      after(() => {
+        const id = `set-aside:${source}`
+        draft.stores.userPreferences.set(id, { id, reason, source, content })
+      }),
     put: (storeName, value) => after(() => void draft.stores[storeName].set(value.id, value)),
     delete: (storeName, id) => after(() => void draft.stores[storeName].set(id, null)),
     list: (storeName, prefix, limit) =>

@@ -2,9 +2,11 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import type { GameEvent } from '@dutch/domain/game/events'
+import { refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { parseEvent, parseEvents } from '../event-codec.ts'
 import type { LoggedGame } from '../game-log.ts'
+import type { SaveFault } from '../save-fault.ts'
 import type { ReadTransaction, DiskTransaction } from './disk.ts'
 import type { Seen } from './seen.ts'
 
@@ -75,6 +77,7 @@ const pendingSchema = v.variant('kind', [
   }),
   v.object({ ...pendingHead, kind: v.literal('setting'), key: v.string() }),
 ])
+const identified = v.object({ id: v.string() })
 const memberSchema = v.object({ id: v.string(), isRemoved: v.boolean() })
 
 export async function readState(disk: Pick<ReadTransaction, 'get'>): Promise<SyncState | null> {
@@ -117,6 +120,25 @@ function pendingIn(value: unknown): readonly OutboxItem[] {
   return event.ok ? [{ ...rest, id, event: event.value }] : []
 }
 
+/** What a line of the outbox is about; this much is read also of a line that this version cannot push. */
+export interface OutboxSubject {
+  readonly number: number
+  readonly gameId?: string
+  /** Of a setting. */
+  readonly key?: string
+}
+
+const subjectSchema = v.object({
+  number: v.number(),
+  gameId: v.exactOptional(v.string()),
+  key: v.exactOptional(v.string()),
+})
+
+export async function outboxSubjects(disk: Pick<ReadTransaction, 'list'>): Promise<readonly OutboxSubject[]> {
+  const stored = await disk.list('userPreferences', SYNC_IDS.out, Number.MAX_SAFE_INTEGER)
+  return stored.filter((value) => v.is(subjectSchema, value))
+}
+
 export function writeOutbox(disk: DiskTransaction, { id: operationId, ...pending }: OutboxItem): Promise<void> {
   return disk.put('userPreferences', { id: pendingId(pending.number), operationId, ...pending })
 }
@@ -148,12 +170,22 @@ export async function memberIds(disk: DiskTransaction): Promise<readonly string[
 }
 
 export async function readOtherDevicesGame(disk: DiskTransaction, gameId: string): Promise<LoggedGame | null> {
-  return gameIn(await disk.get('userPreferences', SYNC_IDS.otherDevicesGame + gameId))
+  const game = gameIn(await disk.get('userPreferences', SYNC_IDS.otherDevicesGame + gameId))
+  return game.ok ? game.value : null
 }
 
 export async function listOtherDevicesGames(disk: DiskTransaction): Promise<readonly LoggedGame[]> {
+  return (await listStoredGames(disk)).flatMap(({ game }) => (game.ok ? [game.value] : []))
+}
+
+/** The games of other devices, also those that this version cannot read. */
+export async function listStoredGames(disk: DiskTransaction) {
   const stored = await disk.list('userPreferences', SYNC_IDS.otherDevicesGame, Number.MAX_SAFE_INTEGER)
-  return stored.flatMap((value) => gameIn(value) ?? [])
+  return stored
+    .filter((value) => v.is(identified, value))
+    .map((content) => {
+      return { gameId: content.id.slice(SYNC_IDS.otherDevicesGame.length), content, game: gameIn(content) }
+    })
 }
 
 export function writeOtherDevicesGame(disk: DiskTransaction, gameId: string, game: LoggedGame | null): Promise<void> {
@@ -169,15 +201,14 @@ export function rememberSetting(disk: DiskTransaction, key: string): Promise<voi
 export async function sharedKeys(disk: DiskTransaction): Promise<readonly string[]> {
   const stored = await disk.list('userPreferences', SYNC_IDS.setting, Number.MAX_SAFE_INTEGER)
   return stored.flatMap((value) => {
-    const parsed = v.safeParse(v.object({ id: v.string() }), value)
+    const parsed = v.safeParse(identified, value)
     return parsed.success ? [parsed.output.id.slice(SYNC_IDS.setting.length)] : []
   })
 }
 
-function gameIn(value: unknown): LoggedGame | null {
+function gameIn(value: unknown): Result<LoggedGame, SaveFault> {
   const stored = v.safeParse(v.object({ events: v.unknown() }), value)
-  const parsed = stored.success ? parseEvents(stored.output.events) : null
-  return parsed?.ok === true ? parsed.value : null
+  return stored.success ? parseEvents(stored.output.events) : refuse('corrupt')
 }
 
 /** The number is padded, since ids are sorted as texts. */

@@ -1,4 +1,5 @@
 import type { LoggedGame } from '../game-log.ts'
+import type { SaveFault } from '../save-fault.ts'
 
 export type StoreName = 'gameHistory' | 'userPreferences'
 
@@ -15,6 +16,8 @@ export interface DiskTransaction {
   readonly clear: (storeName: StoreName, prefix: string) => Promise<void>
   readonly count: (storeName: StoreName, prefix: string) => Promise<number>
   readonly game: GameUnderWay
+  /** SPEC Y210 @param source where it was stored */
+  readonly setAside: (reason: SaveFault, source: string, content: unknown) => Promise<void>
 }
 
 export type ReadTransaction = Pick<DiskTransaction, 'get' | 'list'>

@@ -78,6 +78,24 @@ describe('a device leaves its account', () => {
     expect(await unacknowledgedOf(device.disk)).toEqual({ changes: 0, games: 0, names: 0, next: 0 })
   })
 
+  it('Y905, Y924, Y925: a change that this version cannot push counts, keeps its game, and a waiting game is set aside', async () => {
+    for (const kind of ['keep', 'remove'] as const) {
+      const { device } = await open()
+      const waiting = { id: 'sync-game:h', events: [created('h'), { type: 'later' }] }
+      await device.write(async (transaction) => {
+        const line = { operationId: 'later', kind: 'event', event: { type: 'later' } }
+        await transaction.put('userPreferences', { id: 'sync-out:000000000008', number: 8, gameId: 'f', ...line })
+        await transaction.put('userPreferences', { id: 'sync-out:000000000009', number: 9, gameId: 'h', ...line })
+        await transaction.put('userPreferences', waiting)
+      })
+      expect(await unacknowledgedOf(device.disk)).toMatchObject({ changes: 2, games: 2 })
+      await leaveAccount(device.disk, kind === 'remove' ? { kind, forgo: 0 } : { kind })
+      expect(await device.records()).toEqual([bareRecord('f')])
+      const aside = await device.disk.write((transaction) => transaction.list('userPreferences', 'set-aside:', 9))
+      expect(aside).toMatchObject([{ reason: 'from-the-future', source: 'sync-game:h', content: waiting }])
+    }
+  })
+
   it('Y924: what arrived without an acknowledgement counts as not pushed, and is there once', async () => {
     const { device, ledger } = await open()
     await append(device, 'g', [], ...begun)

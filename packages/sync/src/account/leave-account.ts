@@ -1,18 +1,17 @@
 // SPEC Y921, Y923 to Y927: what becomes of the account's games and settings on a device that leaves the account.
 
 import * as v from 'valibot'
-import type { LoggedGame } from '../game-log.ts'
 import { ROOM_RECORDS } from '../room/room-records.ts'
 import {
-  listOtherDevicesGames,
+  listStoredGames,
   memberIds,
   membershipOf,
-  readOutbox,
+  outboxSubjects,
   readState,
   readTurn,
   SYNC_IDS,
   writeTurn,
-  type OutboxItem,
+  type OutboxSubject,
 } from './device-records.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
 import { filedOf } from './filed-copy.ts'
@@ -61,10 +60,10 @@ export interface Unacknowledged {
 export function unacknowledgedOf(disk: Disk, settings: LeavingSettings = NO_SETTINGS): Promise<Unacknowledged> {
   return disk.write(async (transaction) => {
     await settings.enqueueChanges(transaction)
-    const pending = await readOutbox(transaction, ALL)
+    const pending = await outboxSubjects(transaction)
     const refused = await settings.refusedNames(transaction)
     const names = new Set([...refused, ...[...keysOf(pending, 0)].filter(settings.isName)]).size
-    const changes = pending.filter(isOfGame)
+    const changes = pending.filter(({ gameId }) => gameId !== undefined)
     const next = (await readState(transaction))?.next ?? 0
     return { changes: changes.length, games: gamesOf(changes, 0).size, names, next }
   })
@@ -82,11 +81,11 @@ export async function leaveWithin(
 ): Promise<void> {
   if (leaving.kind !== 'keep') await forgetRooms(transaction)
   if (leaving.kind === 'deleted') {
-    for (const game of await listOtherDevicesGames(transaction)) await file(transaction, game)
+    await fileWaiting(transaction, () => true)
     return forgetAccount(transaction)
   }
   await settings.enqueueChanges(transaction)
-  const pending = await readOutbox(transaction, ALL)
+  const pending = await outboxSubjects(transaction)
   const unacknowledged = keysOf(pending, 0)
   if (leaving.kind === 'keep') {
     await settings.leave(transaction, unacknowledged, null)
@@ -110,9 +109,8 @@ export async function leaveWithin(
 
 /** Files waiting games with unpushed changes, since nobody would see those changes again. */
 async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<void> {
-  const staying = gamesOf(await readOutbox(transaction, ALL), forgo)
-  for (const game of await listOtherDevicesGames(transaction))
-    if (staying.has(game.gameId)) await file(transaction, game)
+  const staying = gamesOf(await outboxSubjects(transaction), forgo)
+  await fileWaiting(transaction, (gameId) => staying.has(gameId))
   await writeTurn(transaction, (await readTurn(transaction)) + 1)
   await transaction.delete('userPreferences', SYNC_IDS.state)
   await transaction.delete('userPreferences', SYNC_IDS.leaving)
@@ -132,19 +130,19 @@ async function forgetRooms(transaction: DiskTransaction): Promise<void> {
     if (v.is(filledRoom, record)) await transaction.delete('userPreferences', record.id)
 }
 
-async function file(transaction: DiskTransaction, game: LoggedGame): Promise<void> {
-  const record = filedOf(game)
-  if (record !== null) await transaction.put('gameHistory', { ...record })
+async function fileWaiting(transaction: DiskTransaction, isStaying: (gameId: string) => boolean): Promise<void> {
+  for (const { gameId, game, content } of await listStoredGames(transaction)) {
+    if (!isStaying(gameId)) continue
+    if (!game.ok) await transaction.setAside(game.error, content.id, content)
+    const record = game.ok ? filedOf(game.value) : null
+    if (record !== null) await transaction.put('gameHistory', { ...record })
+  }
 }
 
-function gamesOf(pending: readonly OutboxItem[], from: number): ReadonlySet<string> {
-  return new Set(pending.flatMap((one) => (isOfGame(one) && one.number >= from ? [one.gameId] : [])))
+function gamesOf(pending: readonly OutboxSubject[], from: number): ReadonlySet<string> {
+  return new Set(pending.flatMap(({ number, gameId }) => (gameId !== undefined && number >= from ? [gameId] : [])))
 }
 
-function keysOf(pending: readonly OutboxItem[], from: number): ReadonlySet<string> {
-  return new Set(pending.flatMap((one) => (one.kind === 'setting' && one.number >= from ? [one.key] : [])))
-}
-
-function isOfGame(pending: OutboxItem): pending is Exclude<OutboxItem, { kind: 'setting' }> {
-  return pending.kind !== 'setting'
+function keysOf(pending: readonly OutboxSubject[], from: number): ReadonlySet<string> {
+  return new Set(pending.flatMap(({ number, key }) => (key !== undefined && number >= from ? [key] : [])))
 }

@@ -155,6 +155,7 @@ export function reading(things: ReadonlyMap<string, unknown>): Pick<DiskTransact
     delete: refuse,
     clear: refuse,
     count: refuse,
+    setAside: refuse,
     game: { read: refuse, write: refuse, markClosed: refuse },
   }
 }
