@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest'
+import { createMemoryStores } from './create-memory-stores.ts'
+import { onToast, type Toast } from '../ui/toast.ts'
+import { toastOf } from '../shell/notice-toasts.ts'
+
+it('W806: answers "Exporter" too where the game ended since the message came', async () => {
+  const toasts: Toast[] = []
+  onToast((toast) => toasts.push(toast))
+  toastOf({ kind: 'storage-full' }, createMemoryStores())?.action?.onSelect()
+  await vi.waitFor(() => {
+    expect(toasts).toMatchObject([{ text: 'Aucune partie en cours' }])
+  })
+})
