@@ -2,7 +2,7 @@ import { syncNow, storedHistory } from './support/devices.ts'
 import { hostBySocket, joinBySocket, openRoomOf, seatDevice } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { expectBoard, makeTable, openTable, phoneOf } from './support/rooms.ts'
-import { enterKeptRound, enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { enterKeptRound, enterRound, expectTotals, toast, undoLastRound } from './support/scoreboard.ts'
 
 const ADVANCE_CLOCK = new URL('support/advance-clock.ts', import.meta.url).href
 const ELEVEN_MINUTES = 11 * 60_000
@@ -40,6 +40,10 @@ test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses anoth
   await expect(toast(cleo.page, 'L’hôte ne vous a pas laissé entrer')).toBeAttached()
   await expect(cleo.page).toHaveURL(/\/join\//u)
   await enterRound(bo.page, [4, 9])
+  await enterRound(bo.page, [7, 2])
+  // W504: the question comes before the round is undone for everybody.
+  await undoLastRound(ana.page)
+  await expect(toast(ana.page, 'Dernière manche annulée')).toBeAttached()
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
   const table = await openTable(ana.page)

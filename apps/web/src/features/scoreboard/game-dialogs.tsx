@@ -2,6 +2,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LazyDealerChoice, LazyPlayerDetails, LazyRoundActions, LazyRoundSheet, LazySeatsSheet } from './lazy-parts.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
+import { UndoDialog } from './undo-dialog.tsx'
 import type { GameActions } from './use-game-actions.ts'
 import { numberNow, type GameDialogs } from './use-game-dialogs.ts'
 
@@ -60,27 +61,6 @@ export function GameDialogSheets({ game, dialogs, actions }: GameDialogsProps) {
       <UndoDialog game={game} dialogs={dialogs} actions={actions} />
       <EndDialogs game={game} dialogs={dialogs} actions={actions} />
     </>
-  )
-}
-
-/** SPEC W504: asks before an undo, because an undone round can only be entered again. */
-function UndoDialog({ game, dialogs, actions }: GameDialogsProps) {
-  const { current, targets, close } = dialogs
-  const { undo } = targets
-  if (undo === undefined) return null
-  return (
-    <ConfirmDialog
-      open={current === 'undo'}
-      title={texts.undoTitle(numberNow(game, undo.last.id, undo.number))}
-      text={texts.undoText}
-      confirmLabel={texts.undoConfirm}
-      cancelLabel={texts.undoKeep}
-      onConfirm={() => {
-        close()
-        void actions.undo(undo.last)
-      }}
-      onCancel={close}
-    />
   )
 }
 

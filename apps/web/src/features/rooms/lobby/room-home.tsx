@@ -1,10 +1,13 @@
 import { phaseOf } from '@dutch/domain/game/phase'
-import { countedRounds, lastRound, presentPlayers } from '@dutch/domain/game/state'
+import { countedRounds, lastRound, presentPlayers, type Round } from '@dutch/domain/game/state'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { Crown } from 'lucide-react'
 import { useEffect } from 'react'
 import { roomPath } from '../../games/room-under-way.ts'
 import { figure } from '../../figures/figures.ts'
+import { UndoDialog } from '../../scoreboard/undo-dialog.tsx'
+import { useGameDialogs } from '../../scoreboard/use-game-dialogs.ts'
+import { useSettings } from '../../settings/use-settings.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
 import { RoomPanel } from '../room-panel.tsx'
 import { ADD_AT_ONCE } from '../add-at-once.ts'
@@ -29,6 +32,10 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
   const ask = useAskRoom(rooms)
   const { game, canWrite } = facts
   const last = lastRound(game)
+  const dialogs = useGameDialogs(game)
+  const { confirmActions } = useSettings().settings.gameplay
+  const undo = async (round: Round) =>
+    void (await ask({ type: 'play', command: { type: 'undo-last-round', roundId: round.id } }, texts.undone))
   const path = roomPath(gameId)
   usePageHeader({
     title: texts.roomTitle,
@@ -58,12 +65,13 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
               className="-ms-4 self-start"
               guarded={last.id}
               onClick={() =>
-                void ask({ type: 'play', command: { type: 'undo-last-round', roundId: last.id } }, texts.undone)
+                confirmActions ? dialogs.show('undo', { last, number: countedRounds(game).length }) : void undo(last)
               }
             >
               {texts.undo}
             </Button>
           )}
+          <UndoDialog game={game} dialogs={dialogs} actions={{ undo }} />
         </Card>
       </div>
       <div className="room-go">
