@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'wouter'
 import { foldText, hasWords, queryWords } from '@dutch/domain/history/search'
@@ -85,7 +85,7 @@ function typedBefore(): string {
 /** Browsers close the open question of the same name when another one opens. */
 function QuestionItem({ question: { id, question, answer, link } }: { readonly question: FaqQuestion }) {
   return (
-    <details name="question" className="question border-b border-line last:border-b-0">
+    <details name="question" className="question border-b border-line last:border-b-0" onToggle={closeOthers}>
       <summary className="flex min-h-14 items-center justify-between gap-4 px-4 max-[19rem]:gap-1 max-[19rem]:text-base py-3 font-display text-lg leading-snug font-bold -outline-offset-3 transition-colors duration-quick hover:bg-sunken sm:px-5">
         {question}
         <ChevronDown aria-hidden="true" className="question-mark size-5 shrink-0 text-accent" />
@@ -108,6 +108,13 @@ function QuestionItem({ question: { id, question, answer, link } }: { readonly q
       </div>
     </details>
   )
+}
+
+/** For browsers that do not know the `name` of `details` (decision 0059). */
+function closeOthers({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.open) return
+  for (const other of document.querySelectorAll<HTMLDetailsElement>('.question[open]'))
+    other.open = other === currentTarget
 }
 
 const folded = new Map<FaqQuestion, string>(
