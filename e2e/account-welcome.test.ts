@@ -16,6 +16,11 @@ test('W1612, W1512, W1513: a user with a game signs up despite refused cookies a
   faults.allow(/Failed to load resource/u)
   await loadAccountsLibrary(page)
   await openWith(page, '/sign-up', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
+  await test.step('an answered refusal reads as specified, and does not say that the account may exist', async () => {
+    await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await fillSignUp(page, somebody())
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Erreur lors de l’inscription')
+  })
   await test.step('with a second factor, signing in after a lost answer leads to the code', async () => {
     await page.route('**/api/auth/sign-up/email', (route) => route.abort(), { times: 1 })
     await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }), {

@@ -21,7 +21,8 @@ const ELSEWHERE = [
   '%252F%252Fevil.example',
 ]
 
-test('a user signs up, stays signed in, signs out, and is told that a password is wrong', async ({ page }) => {
+test('a user signs up, stays signed in, signs out, and is told that a password is wrong', async ({ page, faults }) => {
+  faults.allow(/status of 503/u)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -52,6 +53,11 @@ test('a user signs up, stays signed in, signs out, and is told that a password i
   await page.goto('/sign-in?redirect=/history')
   await signIn(page, { ...lea, password: 'pas-le-bon' })
   await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
+  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 503, json: { code: 'busy' } }), {
+    times: 1,
+  })
+  await signIn(page, lea)
+  await expect(page.getByRole('alert')).toHaveText('Le serveur est très demandé. Réessayez dans quelques secondes.')
   await signIn(page, { ...lea, password: '' })
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
   await signIn(page, lea)

@@ -1,4 +1,4 @@
-import { isRetryable, type AuthCode, type AuthFault, type WeakPasswordReason } from '@dutch/sync/account/auth-codes'
+import type { AuthCode, AuthFault, WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 import { UI_TEXTS } from '../../ui/texts.ts'
 
 /** What the user tried to do; each has a fallback text in the specification. */
@@ -14,8 +14,7 @@ const OTHERWISE: Readonly<Record<AccountAction, string>> = {
 
 export function accountFaultText(fault: AuthFault, action: AccountAction): string {
   // Where no answer came, "unreachable" tells the user more than the fallback text.
-  const isUntold = fault.code !== 'busy' && fault.code !== 'server_full'
-  if (isRetryable(fault) && isUntold && action !== 'sign-out' && action !== 'reset') return UI_TEXTS.unreachable
+  if (fault.code === 'unavailable' && action !== 'sign-out' && action !== 'reset') return UI_TEXTS.unreachable
   return codeText(fault.code, action, fault.reasons)
 }
 

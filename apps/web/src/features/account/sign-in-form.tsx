@@ -1,4 +1,3 @@
-import { isRetryable } from '@dutch/sync/account/auth-codes'
 import { useState } from 'react'
 import { accountFaultText } from './fault-texts.ts'
 import { accountNotices } from './notice-texts.ts'
@@ -44,7 +43,7 @@ export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnrea
     setPending(null)
     setUnconfirmed(!answer.ok && answer.error.code === 'email_not_confirmed')
     if (!answer.ok) {
-      if (isRetryable(answer.error)) onUnreachable()
+      if (answer.error.code === 'unavailable') onUnreachable()
       else show(refusedField(answer.error, 'sign-in'))
     } else if (answer.value.kind === 'second-factor') onFactor()
     else if (!isIn) show({ form: texts.cookiesRefused })

@@ -45,7 +45,7 @@ export function SignUpForm({ email: typed, target, onEntered, onFactor, onMailbo
     const isIn = answer.ok && answer.value.kind === 'signed-in' && (await onEntered(answer.value.user))
     setBusy(null)
     if (!answer.ok) {
-      const isDoubted = mayBeDone(answer.error)
+      const isDoubted = mayBeDone(answer.error) && answer.error.status !== 500
       if (isDoubted) setUnsure(true)
       show(isDoubted ? { form: texts.unanswered } : refusedField(answer.error, 'sign-up'))
     } else if (answer.value.kind === 'confirm-email') onMailbox(email.trim())
