@@ -102,8 +102,11 @@ test('W314: an invitation works when the network is lost and returns', async ({ 
     await context.setOffline(true)
     await openWithin('ABC236')
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Créer votre propre partie' })).toBeVisible()
     await context.setOffline(false)
     await expect(unknown).toBeVisible()
+    await openWithin('ABC23')
+    await expect(page.getByText('ID de partie invalide')).toBeVisible()
   })
 })
 

@@ -1,6 +1,6 @@
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { WaitingPage } from '../../../ui/waiting-page.tsx'
 import { serverJson } from '../../../browser/http-json.ts'
 import { whenIdle } from '../../../browser/when-idle.ts'
@@ -45,7 +45,7 @@ function JoinContent({ target }: { readonly target: string }) {
     { ...sharedGameQuery(target, serverJson), enabled: isPossible },
     accountQueries,
   )
-  if (!isPossible) return <NotFound text={target.trim() === '' ? texts.invalid : texts.errorText} />
+  if (!isPossible) return <NotFound text={texts.invalid} />
   const game = data?.game
   if (game === null) return <NotFound text={texts.notFound} />
   if (game === undefined) {
@@ -68,9 +68,11 @@ function Failed({ fault, isBusy, onRetry }: FailedProps) {
       art={<Professor size="xl" mood="surprised" />}
       title={fault === 'unreachable' ? texts.unreachable : texts.tooMany}
       action={
-        <Button size="lg" block busy={isBusy} onClick={onRetry}>
-          {texts.retry}
-        </Button>
+        <OrCreateOwn>
+          <Button size="lg" block busy={isBusy} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </OrCreateOwn>
       }
     />
   )
@@ -84,15 +86,23 @@ function NotFound({ text }: { readonly text: string }) {
       title={texts.errorTitle}
       text={<p role="alert">{text}</p>}
       action={
-        <div className="flex flex-col gap-3">
+        <OrCreateOwn>
           <ButtonLink href={user === null ? GUEST_LOBBY : '/multiplayer'} size="lg" block>
             {texts.otherCode}
           </ButtonLink>
-          <ButtonLink href="/setup" variant="secondary" size="lg" block>
-            {texts.errorAction}
-          </ButtonLink>
-        </div>
+        </OrCreateOwn>
       }
     />
+  )
+}
+
+function OrCreateOwn({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {children}
+      <ButtonLink href="/setup" variant="secondary" size="lg" block>
+        {texts.errorAction}
+      </ButtonLink>
+    </div>
   )
 }

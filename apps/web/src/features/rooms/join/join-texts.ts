@@ -49,7 +49,6 @@ export const joinTexts = {
   createOwn: 'Créer ma propre partie',
 
   errorTitle: roomTexts.goneTitle,
-  errorText: roomTexts.goneText,
   errorAction: 'Créer votre propre partie',
   otherCode: 'Essayer un autre code',
   invalid: 'ID de partie invalide',
