@@ -74,6 +74,11 @@ test('W608, W609: on a wide screen each column beside the game has a place of 25
     const middle = await page.getByRole('tabpanel').boundingBox()
     expect(middle?.x, view).toBeGreaterThan((left?.x ?? 0) + 250)
   }
+  // On a screen too low for the columns the place is behind the ranking.
+  await page.setViewportSize({ ...WIDE, height: 640 })
+  await slot(page, 'game-banner-mobile').scrollIntoViewIfNeeded()
+  await expect(slot(page, 'game-banner-mobile')).toHaveAttribute('data-state', 'loaded')
+  await expect(slot(page, 'game-sidebar-left')).toHaveCount(0)
   expect(await axeViolations(page)).toEqual([])
 })
 

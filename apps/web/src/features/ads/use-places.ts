@@ -9,7 +9,6 @@ interface ShownAdPlace {
 
 const NONE: readonly ShownAdPlace[] = []
 const BESIDE = '(min-width: 68rem) and (min-height: 44rem)'
-const NARROW = 'not all and (min-width: 68rem)'
 
 export function usePlaces(isWanted: boolean): readonly ShownAdPlace[] {
   const [places, setPlaces] = useState(NONE)
@@ -56,7 +55,7 @@ function hasRoom(placement: AdPlacement): boolean {
     case 'game-sidebar-right':
       return matchMedia(BESIDE).matches
     case 'game-banner-mobile':
-      return matchMedia(NARROW).matches
+      return !matchMedia(BESIDE).matches
     case 'homepage-inline':
     case 'stats-rectangle':
       return true
