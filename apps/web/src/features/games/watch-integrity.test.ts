@@ -59,6 +59,19 @@ async function openWorld() {
 }
 
 describe('the integrity check', () => {
+  it('W807: a game that is never seen for a whole minute is checked once it is seen after a minute', async () => {
+    const world = await openWorld()
+    await world.start()
+    for (const checks of [0, 1, 1, 2]) {
+      await world.minutes(0.4)
+      world.show(false)
+      await world.minutes(0.2)
+      world.show(true)
+      await world.minutes(0)
+      expect(world.checks()).toBe(checks)
+    }
+  })
+
   it('W807: runs once a minute while a game is played, and says what it healed', async () => {
     const world = await openWorld()
     await world.minutes(2)
@@ -79,7 +92,7 @@ describe('the integrity check', () => {
     await world.minutes(3)
     expect(world.checks()).toBe(0)
     world.show(true)
-    await world.minutes(1)
+    await world.minutes(0)
     expect(world.checks()).toBe(1)
     const state = world.store.getState()
     const players = state.phase === 'ready' ? (state.game?.players ?? []) : []

@@ -9,8 +9,10 @@ export const INTEGRITY_CHECK_MS = 60_000
 /** Checks the totals while a game is played and the page is visible. @returns a function that stops it */
 export function watchIntegrity(store: NotifyingGameStore, clock: Clock, visibility: Visibility): () => void {
   let stopTimer: (() => void) | null = null
+  let checkedAt = clock.now()
 
   const check = async () => {
+    checkedAt = clock.now()
     const state = store.getState()
     if (state.phase !== 'ready' || state.game === null || phaseOf(state.game) !== 'playing') return
     const checked = await store.checkIntegrity()
@@ -18,7 +20,10 @@ export function watchIntegrity(store: NotifyingGameStore, clock: Clock, visibili
   }
   const followVisibility = () => {
     stopTimer?.()
-    stopTimer = visibility.isVisible() ? clock.every(INTEGRITY_CHECK_MS, () => void check()) : null
+    if (!visibility.isVisible()) return
+    // A phone may be looked at for less than a minute at a time.
+    if (clock.now() - checkedAt >= INTEGRITY_CHECK_MS) void check()
+    stopTimer = clock.every(INTEGRITY_CHECK_MS, () => void check())
   }
 
   followVisibility()
