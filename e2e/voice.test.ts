@@ -71,6 +71,7 @@ test('W1407: the voice is chosen in the settings: the device’s own, or the pro
   expect(await own()).toContain('Présent !')
   await page.evaluate(() => window.ownVoice?.finish())
   expect(await stored(page)).toMatchObject({ apiKey: null, enabled: false, aloud: true })
+  await aloud.tap()
 
   const field = section.getByLabel('Clé API ElevenLabs')
   const tester = section.getByRole('button', { name: 'Tester la clé' })
@@ -92,7 +93,8 @@ test('W1407: the voice is chosen in the settings: the device’s own, or the pro
   await expect(field).toHaveAttribute('type', 'text')
   await expect(section.getByRole('switch', { name: 'Parler avec ElevenLabs' })).toHaveCount(0)
   await section.getByRole('button', { name: 'Enregistrer' }).tap()
-  await expect(section.getByRole('switch', { name: 'Parler avec ElevenLabs' })).toBeChecked()
+  for (const name of ['Lire ses remarques à voix haute', 'Parler avec ElevenLabs'])
+    await expect(section.getByRole('switch', { name })).toBeChecked()
   await expect(section.getByRole('radio')).toHaveCount(5)
   await expect(section.getByRole('radio', { name: 'Lily Voix féminine française' })).toBeChecked()
   await section.getByRole('radio', { name: 'Charlie' }).tap()

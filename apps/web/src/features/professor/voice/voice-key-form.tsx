@@ -126,7 +126,11 @@ function useKeyForm(services: VoiceServices, savedKey: string | null): KeyForm {
     save: () => {
       setIsRefused(key === null)
       if (key === null) return
-      const stored = services.settings.change({ apiKey: { key }, enabled: true })
+      const stored = services.settings.change({
+        apiKey: { key },
+        enabled: true,
+        ...(savedKey === null && { aloud: true }),
+      })
       if (stored.ok) notify({ tone: 'success', text: texts.keySaved })
       else notify({ tone: 'error', text: texts.keyNotStored, lasting: true })
     },
