@@ -9,14 +9,15 @@ describe('the last round', () => {
     expect(rounds(played(2, [[-2, 5]], [0]))).toContain('dutch-zero')
     expect(rounds(played(2, [[4, 5]], [0]))).toEqual(['dutch-made'])
     expect(rounds(played(2, [[5, 4]], [0]))).toEqual(['dutch-missed'])
-    expect(rounds(played(2, [[0, -1]], [0]))).toEqual(['dutch-missed', 'low-score'])
+    expect(rounds(played(2, [[0, -1]], [0]))).toEqual(['dutch-missed', 'low-score', 'low-score'])
     expect(rounds(played(2, [[0, 5]]))).not.toContain('dutch-zero')
   })
 
-  it('R1405: a score of 3 or less is praised', () => {
+  it('R1405: each score of 3 or less is praised', () => {
     expect(rounds(played(2, [[3, 5]]))).toEqual(['low-score'])
     expect(rounds(played(2, [[4, 5]]))).toEqual(['round-count'])
     expect(rounds(played(3, [[2, 2, 5]]))).toEqual(['low-score', 'low-score'])
+    expect(rounds(played(4, [[1, 3, 4, 7]]))).toEqual(['low-score', 'low-score'])
   })
 
   it('R1406: the worst of 12 or more draws sarcasm, of 8 or more is told', () => {

@@ -34,8 +34,10 @@ export function lastRoundFindings(table: Table): readonly RoundFinding[] {
   const highest = Math.max(...scores)
   const at = (score: number) => table.seated.filter(({ id }) => table.lastScores.get(id) === score)
   const found = dutchFindings(table, lowest, at(lowest)[0])
-  if (lowest <= SCORES.praised)
-    found.push(...at(lowest).map(({ name }) => finding('low-score', { name, score: lowest })))
+  for (const { id, name } of table.seated) {
+    const score = table.lastScores.get(id)
+    if (score !== undefined && score <= SCORES.praised) found.push(finding('low-score', { name, score }))
+  }
   // SPEC R1406: if all scores are equal, nobody has the worst.
   if (highest > lowest && highest >= SCORES.named) {
     const situation = highest >= SCORES.sarcasm ? 'high-score' : 'mid-score'
