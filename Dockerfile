@@ -24,7 +24,7 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace apps/server
 
 FROM base
 ENV NODE_ENV=production
-# Within the container: what is published, and to whom, whoever starts it says.
+# All addresses of the container: whoever starts it says which port is published, and where.
 ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV DATA_DIR=/data

@@ -12,7 +12,7 @@ const ROUND_EVERY = 10
 export const roomDrops: Bench = {
   name: 'room-drops',
   method:
-    'A phone in a room whose server is stopped: its page is closed, the app is opened at / and "Reprendre la partie" tapped. Back is who sees the last totals and how many of their own rounds wait. The time goes from opening / to there.',
+    'The server of a phone in a room is stopped, its page closed, the app opened at / and "Reprendre la partie" tapped. The phone is back once it shows the last totals and how many of its own rounds wait; measured from opening /.',
   measure: async (effort) => {
     const browser = await chromium.launch(LAUNCH)
     const server = await startServer()

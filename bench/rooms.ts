@@ -22,56 +22,56 @@ const Readings = v.array(
 export const rooms: Bench = {
   name: 'rooms',
   method:
-    '2,000 phones in 500 rooms of four, each phone signed in on a connection of its own; every round has other scores, names the round before it and is said as the app says it. The server on one core; the phones (a program in C) and PostgreSQL, which waits for its disk, on the other one. Closed loop: each room has one round on its way, also with the yardstick in C; the next phone says another one once all four have it and its author knows that it stands. Trials of 1.6 s after 0.6 s, all servers in turns, with new rooms each time; processor time as the kernel counts it, of the server and of all processes of PostgreSQL. A trial in which a peer that stores nothing was busy for less than 90 %, or the phones for 70 % or more, is discarded and told (who waits for a database counts, and is told slower than it could be; of the yardstick only the cost counts); ratios are medians of those within one turn, the yardstick beside each. The peers make the same message of what they are told, check nothing, and ask nobody who they are. Each stores nothing; or a row for each round in PostgreSQL before it tells anybody, in a commit of its own on 16 connections or together by the same code as ours. Short frames are those of protocol 2, for ours and for peers alike.',
+    '2,000 phones in 500 rooms of four, each phone signed in on a connection of its own. Every round has other scores, names the round before it and is sent as the app sends it. The server runs on one core; the phones (a program in C) and PostgreSQL, which waits for its disk, run on the other. Closed loop: each room has one round on its way, and the next phone sends one once all four have it and its author has the acknowledgement. The yardstick in C works the same way. Trials of 1.6 s after 0.6 s, all servers in turns, with new rooms each time. Processor time is the kernel’s count, for the server and all processes of PostgreSQL. A trial is discarded and reported if a peer that stores nothing was busy for less than 90 %, or the phones for 70 % or more. A peer that waits for a database is not discarded: its rate is lower than its processor would allow. Of the yardstick only the processor time counts. Ratios are medians of those within one turn. The peers send the same message, check nothing and do not ask who a phone is. Each stores nothing, or one row a round in PostgreSQL before it answers: in a commit of its own on 16 connections, or in shared commits by our code. Short frames are those of protocol 2, for ours and for peers alike.',
   measure: ({ repetitions }) => measured(PROGRAM, 'trials', String(repetitions(TRIALS))),
 }
 
 export const roomCrowds: Bench = {
   name: 'room-crowds',
   method:
-    'On the same two cores. Idle: 10,000 connections of 2,000 accounts that have said hello; resident memory of the server’s process after a full collection that gives back to the system what is free, with them and before them, when 400 others had come and gone and the account library was there. Killed: 5,000 phones in 1,250 rooms with some rounds; SIGKILL to the server, which is started again at once; every phone tries again at once, without the wait that the app has; from the first connection that is taken until the last phone has its room’s whole list. Ours looks every session up in PostgreSQL; Socket.IO asks nobody who they are and answers with a made-up state of ten rounds. In turns.',
+    'On the same two cores. Idle: 10,000 connections of 2,000 accounts that have said hello. The resident memory of the server’s process after a full collection that returns free memory to the system, with them less before them; before, 400 others had come and gone, and the account library was loaded. Killed: 5,000 phones in 1,250 rooms with some rounds; SIGKILL to the server, which is started again at once. Every phone reconnects at once, without the wait of the app. Measured from the first accepted connection until the last phone has its room’s whole log. Ours looks every session up in PostgreSQL; Socket.IO has no sessions and answers with an invented state of ten rounds. In turns.',
   measure: ({ repetitions }) => measured(PROGRAM, 'crowds', String(repetitions(KILLS))),
 }
 
 export const roomNodes: Bench = {
   name: 'room-nodes',
   method:
-    'On the same two cores: 400 phones in 100 rooms of four, each room with one round on its way, over one node, over three nodes that all have phones of each room, and over two, three and four nodes of which each room has two; nodes of one group meet at a Redis and share a database. Trials of 1.6 s after 0.6 s, all groups in turns, with new rooms each time; processor time of all nodes of the group, of Redis and of PostgreSQL, for each round; ratios are medians of those within one turn. What idle groups cost meanwhile is in the database’s and Redis’s share.',
+    'On the same two cores: 400 phones in 100 rooms of four, each room with one round on its way. The phones of a room are on one node, on all three of three nodes, or on two of two, three and four nodes. The nodes of a group share a Redis and a database. Trials of 1.6 s after 0.6 s, all groups in turns, with new rooms each time. Processor time of all nodes of the group, of Redis and of PostgreSQL, for each round; the shares of Redis and PostgreSQL include what the idle groups cost. Ratios are medians of those within one turn.',
   measure: ({ repetitions }) => measured(PROGRAM, 'nodes', String(repetitions(TRIALS))),
 }
 
 export const roomFlapping: Bench = {
   name: 'room-flapping',
   method:
-    'The app’s own store, connection and copy of a room (in Node, with its WebSocket and an IndexedDB in memory), six of them in one room, each behind a line of its own that is cut, or falls silent for ever for what was connected then, after 0 to 0.7 s, and is back 0 to 0.5 s later, of which the phone is told as by the browser’s `online`; meanwhile fifty rounds are typed, one 0 to 0.12 s after the other, on a phone drawn by chance, also while it is away; what was not taken is added behind the others. One leaves and comes back in the next game, which two ask for in the middle; another one leaves for good. Two rooms at a time. Back: the server has answered on the line that is there. Equal: as many entries as any phone had at that moment; at the end of each seed every list is the same, who left has the beginning that they saw, and each round typed is there once.',
+    'The app’s own store, connection and copy of a room, in Node with its WebSocket and an IndexedDB in memory. Six phones play in one room. The network of each is cut, or falls silent for the open connection, after 0 to 0.7 s, and is back 0 to 0.5 s later; the phone is told so as by the browser’s `online`. Meanwhile fifty rounds are typed, up to 0.12 s apart, each on a random phone, also on one without a network; refused rounds are added again behind the others. One phone leaves and comes back in the next game, which two request in the middle; another leaves for good. Two rooms at a time. Back: the server has answered on the new connection. Equal: the phone has as many entries as any phone had at that moment. At the end of each seed every log is the same, a phone that left has the beginning that it saw, and each typed round is there once.',
   measure: ({ repetitions }) => measured(FLAPPING, String(repetitions(SEEDS))),
 }
 
 export const roomFrames: Bench = {
   name: 'room-frames',
   method:
-    'Connections that begin as WebSockets and then say one of fifteen broken frames, every third byte by byte, twenty at a time; after each hundred of them a message in sixty pieces, which is answered; twenty connections that answer no ping. Beside them four rooms of four are played, whose phones may not lose a round or their connection.',
+    'Connections that begin as WebSockets and then send one of fifteen broken frames, every third byte by byte, twenty connections at a time. After each hundred of them a message in sixty pieces, which is answered. Twenty connections answer no ping. Meanwhile four rooms of four are played, whose phones may lose neither a round nor their connection.',
   measure: ({ repetitions }) => measured(TORTURE, String(repetitions(FRAMES)), 'frames'),
 }
 
 export const roomFlood: Bench = {
   name: 'room-flood',
   method:
-    'A server over PostgreSQL; a process of 500 sockets, each with an address and an account of its own, that say 100 messages a second each (a ping, a room that there is not, half a message, by turns) and come back 3 s after they were sent away; beside them 50 rooms of four with a round every 20 ms. One that somebody else was before is answered with that, and timed again from when it is typed again. All on the same cores. Memory: resident, asked every second.',
+    'A server with PostgreSQL. A process of 500 sockets, each with an address and an account of its own, sends 100 messages a second on each (a ping, an unknown room, half a message, in turns); a socket that was closed returns 3 s later. Meanwhile 50 rooms of four are played, with a round every 20 ms. A round that another one forestalled is answered so, and is timed again once it is sent again. All on the same cores. Memory: resident, read every second.',
   measure: ({ repetitions }) => measured(TORTURE, String(repetitions(FLOOD_MINUTES)), 'flood'),
 }
 
 export const roomHostile: Bench = {
   name: 'room-hostile',
   method:
-    'A server over PostgreSQL; a room of four in which somebody drawn by chance enters a round every 250 ms; a process of one more member with 29 connections, which each take a seat and give it back 20 times a second and come again 3 s after they were sent away; at the end the host sends them away by another phone. Then the same with 50 guests, each at an address of its own. All on the same cores.',
+    'A server with PostgreSQL. In a room of four a random phone enters a round every 250 ms. A process of one more member with 29 connections takes a seat and gives it back on each, 20 times a second; a connection that was closed returns 3 s later. At the end the host removes the member from another phone. Then the same with 50 guests, each at an address of its own. All on the same cores.',
   measure: ({ repetitions }) => measured(TORTURE, String(repetitions(HOSTILE_SECONDS)), 'hostile'),
 }
 
 export const roomSoak: Bench = {
   name: 'room-soak',
   method:
-    'A server over the embedded database; 200 rooms of six, each played in for two to six minutes, then left for a new one; a phone loses its connection every 50 s. The heap after a collection every 30 s, its growth by regression over those after the first ten minutes; at the end everybody goes, and two minutes later nothing is left.',
+    'A server with the embedded database. 200 rooms of six, each played for two to six minutes, then left for a new one; a phone loses its connection every 50 s. The heap is read after a collection every 30 s; its growth is the regression over all readings after the first ten minutes. At the end everybody leaves, and two minutes later nothing is left.',
   measure: ({ repetitions }) => measured(TORTURE, String(repetitions(SOAK_MINUTES)), 'soak'),
 }
 

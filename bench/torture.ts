@@ -21,7 +21,7 @@ export const torture: Bench = {
 export const roomKills: Bench = {
   name: 'room-kills',
   method:
-    '`npm run torture -- nodes database`: 32 phones in 8 rooms of four that are played over real sockets, with a node in games of four rounds one after the other, and people who leave and come back by the id of any of them; SIGKILL to a node after 10 to 80 acknowledgements, alone on each store and one of three that meet at a Redis, whose phones are spread over all of them and come back to any that is there; a third as often the PostgreSQL under a node dies as by a cut of the power, and the disk under one is full, for up to 0.4 s while everybody goes on typing; from its return to the next acknowledgement. After each, all phones that are in hold the same list, the others its beginning, and each round that was acknowledged is there once.',
+    '`npm run torture -- nodes database`: 32 phones play in 8 rooms of four over real sockets. With a node killed, games of four rounds follow one another, and people leave and come back by the id of any of these games. SIGKILL to a node after 10 to 80 acknowledgements: a single one on each store, and one of three that share a Redis, whose phones are spread over all nodes and reconnect to any that runs. A third as often the PostgreSQL under a node stops as in a power cut, and the disk under a node is full, for up to 0.4 s, while everybody goes on typing; measured from its return to the next acknowledgement. After each, all phones in a room hold the same log, the others its beginning, and each acknowledged round is there once.',
   measure: ({ repetitions }) => killed(['nodes', 'database'], repetitions(KILLS)),
 }
 

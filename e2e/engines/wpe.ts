@@ -52,7 +52,7 @@ function prepared(command: Command, tab: Tab): Tab {
   }
 }
 
-/** Runs in the page instead of `spacePresses`. */
+/** Runs in the page in place of `spacePressStamps`. */
 function spaceStamps(atLeisure: number): void {
   window.pressGap = undefined
   const own = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')

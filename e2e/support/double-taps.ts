@@ -157,7 +157,7 @@ function isSame(one: WholeLook | Held, other: WholeLook | Held): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Waits until nothing moves, and reads screen and storage. @param gap milliseconds until the next press; default `AT_LEISURE` */
+/** Waits until nothing moves, and reads screen and storage. @param gap milliseconds until the next press; default `PRESS_SPACING_MS` */
 async function look(page: Page, gap?: number): Promise<Look> {
   const { screen, choices } = await page.evaluate(settle, { gap, keys: CHOICES })
   return { screen, log: { ...(await storedLog(page)), choices } }

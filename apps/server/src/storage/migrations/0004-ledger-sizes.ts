@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../tables.ts'
 
-/** The value of `ROW_UNITS` at the time of this step. */
+/** What a row counted at the time of this step. */
 const ROW = sql.lit(200)
 
 /** Fills in the sizes of existing games and accounts. */
