@@ -15,7 +15,7 @@ async function setUp() {
   const browser = createTestBrowser()
   const { players, chosenPlayer, copies, hub } = browser.openTab()
   const disk = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'person')
-  const noStorage = { read: () => new Map<string, string>(), apply: () => false }
+  const noStorage = { read: () => new Map<string, string>(), apply: () => false, asRead: () => null }
   const shared = createAccountSettings(noStorage, createOutbox(browser.newId))
   await joinAccount(disk, 'me')
   await disk.write((transaction) => shared.apply(transaction, 'player/bob', JSON.stringify(bob)))

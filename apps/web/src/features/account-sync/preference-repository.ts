@@ -1,5 +1,6 @@
 // Reads and writes house rules, chosen player and known players in one transaction, under the keys that an account shares.
 
+import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { nameKey } from '@dutch/domain/players/names'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import type { DiskTransaction } from '@dutch/sync/account/disk'
@@ -22,19 +23,31 @@ export function containsNames(key: string): boolean {
   return key === CHOSEN_PLAYER || key.startsWith(PLAYER)
 }
 
+const textOfRules = (stored: unknown) => {
+  const rules = JSON.stringify(parseHouseRules(stored))
+  return rules === NO_RULES ? null : rules
+}
+
+const textOfPlayer = ({ name, emoji, lastPlayedAt }: RememberedPlayer) => JSON.stringify({ name, emoji, lastPlayedAt })
+
 export const preferenceRepository = {
   /** Values as JSON by key; a default value has no entry. */
   read: async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
     const values = new Map<string, string>()
-    const rules = JSON.stringify(parseHouseRules(await disk.get('userPreferences', PREFERENCE_IDS.houseRules)))
-    if (rules !== NO_RULES) values.set(HOUSE_RULES, rules)
+    const rules = textOfRules(await disk.get('userPreferences', PREFERENCE_IDS.houseRules))
+    if (rules !== null) values.set(HOUSE_RULES, rules)
     const chosen = readChosen(await disk.get('userPreferences', PREFERENCE_IDS.chosenPlayer))
     if (chosen !== null) values.set(CHOSEN_PLAYER, JSON.stringify(chosen))
-    for (const player of await players(disk)) {
-      const { name, emoji, lastPlayedAt } = player
-      values.set(PLAYER + nameKey(name), JSON.stringify({ name, emoji, lastPlayedAt }))
-    }
+    for (const player of await players(disk)) values.set(PLAYER + nameKey(player.name), textOfPlayer(player))
     return values
+  },
+  /** See `SettingsRepository`. */
+  asRead: (key: string, value: string): string | null => {
+    const given = parseJson(value)
+    if (key === HOUSE_RULES) return textOfRules(given)
+    if (key === CHOSEN_PLAYER) return readChosen({ name: given }) === null ? null : value
+    const [player] = key.startsWith(PLAYER) ? readPlayers([given]) : []
+    return player === undefined ? null : textOfPlayer(player)
   },
   /** Null removes a value. Answers whether the key is one of this repository. An unreadable value is ignored. */
   apply: async (disk: DiskTransaction, key: string, value: string | null): Promise<boolean> => {

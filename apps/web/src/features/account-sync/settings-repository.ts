@@ -8,6 +8,8 @@ export interface SettingsRepository {
   readonly read: () => ReadonlyMap<string, string>
   /** Null resets the setting. Answers whether the key is one of this repository. */
   readonly apply: (key: string, value: string | null) => boolean
+  /** A stored value as this version reads it; null for a default, a value that it cannot read and a key that it lacks. */
+  readonly asRead: (key: string, value: string) => string | null
 }
 
 interface SettingsAccess<Settings> {
@@ -44,15 +46,24 @@ export function createSettingsRepository<Settings extends object>(
       path: [GAMEPLAY, field],
     })),
   ]
+  const textAt = (settings: Tree, path: readonly string[]) => {
+    const value = valueAt(settings, path)
+    return value === valueAt(defaults, path) ? null : JSON.stringify(value)
+  }
   return {
     read: () => {
       const settings = fieldsOf(access.get())
       return new Map(
         fields.flatMap(({ key, path }): [string, string][] => {
-          const value = valueAt(settings, path)
-          return value === valueAt(defaults, path) ? [] : [[key, JSON.stringify(value)]]
+          const text = textAt(settings, path)
+          return text === null ? [] : [[key, text]]
         }),
       )
+    },
+    asRead: (key, value) => {
+      const path = fields.find((known) => known.key === key)?.path
+      if (path === undefined) return null
+      return textAt(fieldsOf(access.parse(withValueAt({}, path, parseJson(value)))), path)
     },
     apply: (key, value) => {
       const field = fields.find((known) => known.key === key)

@@ -64,6 +64,21 @@ describe('settings that an account shares', () => {
     expect(await pushed()).toEqual(['sound-volume', 'player/bob'])
   })
 
+  it('W1604: what a later version stored on this device, and this one cannot read, is not taken from the account', async () => {
+    const { tab, disk, settings, apply, pull, note, pushed } = await device()
+    await pull()
+    const rules = JSON.stringify({ cardValues: {}, dutchPenalty: 'later' })
+    const values = { theme: '"later"', 'gameplay/later': '1', 'house-rules': rules, 'player/zoe': '{"name":"Zoé"}' }
+    const known = { id: 'sync-settings', accountId: 'me', isFresh: false, values }
+    await disk.write((transaction) => transaction.put('userPreferences', known))
+    expect([await note(), await pushed()]).toEqual([0, []])
+    await apply('house-rules', rules.replace('later', 'ten'))
+    await tab.players.change(() => [bob])
+    settings.change({ theme: 'dark' })
+    await note()
+    expect(await pushed()).toEqual(['theme', 'player/bob'])
+  })
+
   it('W1604: what is set here is pushed once, whoever set it, and what was pulled is not pushed back', async () => {
     const { tab, settings, apply, pull, note, pushed, shared, disk } = await device()
     await pull()

@@ -38,13 +38,22 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
     const values = new Map([...repository.read(), ...(await preferenceRepository.read(disk))])
     return new Map([...values].filter(([key]) => isSharedKey(key)))
   }
+  /** What the account knows, as this version reads it: what a later version stored on this device is no change by the user. */
+  const baseline = (known: KnownSettings, key: string) => {
+    const value = baselineValue(known, key)
+    return value === null ? null : (repository.asRead(key, value) ?? preferenceRepository.asRead(key, value))
+  }
+  const changedKeys = (known: KnownSettings, values: ReadonlyMap<string, string>) => {
+    const keys = new Set([...values.keys(), ...Object.keys(known.values)])
+    return [...keys].filter((key) => (values.get(key) ?? null) !== baseline(known, key))
+  }
   return {
     read: async (disk, key) => (await present(disk)).get(key) ?? null,
     apply: async (disk, key, value) => {
       const known = await readKnown(disk)
       if (known === null) return
       const own = (await present(disk)).get(key) ?? null
-      const isOwnNewer = !known.isFresh && own !== baselineValue(known, key)
+      const isOwnNewer = !known.isFresh && own !== baseline(known, key)
       if (isOwnNewer) {
         // The user changed this setting here as well. The change is pushed and wins over the pulled value.
         await outbox.settingChanged(disk, key)
@@ -109,9 +118,4 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       if (known?.isFresh === true) await writeKnown(disk, { ...known, isFresh: false })
     },
   }
-}
-
-function changedKeys(known: KnownSettings, values: ReadonlyMap<string, string>): readonly string[] {
-  const keys = new Set([...values.keys(), ...Object.keys(known.values)])
-  return [...keys].filter((key) => (values.get(key) ?? null) !== baselineValue(known, key))
 }
