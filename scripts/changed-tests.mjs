@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 const SOURCES = '{packages,apps,scripts,lint,e2e,bench}/**/*.{ts,tsx,mjs,css}'
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.generated/**']
 const ROUTES = 'apps/web/src/shell/routes.tsx'
+const PAGES = 'apps/web/src/shell/page-modules.ts'
 const UNIT_TEST = /^(?:packages|apps|scripts|lint|bench)\/.*\.test\.(?:tsx?|mjs)$/
 const JOURNEYS = /^e2e\/.*\.test\.ts$/
 /**
@@ -102,9 +103,12 @@ function reach(changed, users) {
 
 /** @param {Sources} sources */
 function pagesIn(sources) {
-  const text = sources[ROUTES] ?? ''
-  const pages = [...text.matchAll(/'(\/[a-z-]+)': lazyPage\([^]*?import\('([^']+)'\)/gu)]
-  return pages.map(([, path = '', specifier = '']) => ({ path, module: join(dirname(ROUTES), specifier) }))
+  const pages = [...(sources[PAGES] ?? '').matchAll(/'(\/[a-z-]+)': '([^']+)'/gu)].map(([, path = '', file = '']) => ({
+    path,
+    module: `apps/web/${file}`,
+  }))
+  // The lobby's page also opens invitations.
+  return pages.flatMap((page) => (page.path === '/multiplayer' ? [page, { ...page, path: '/join' }] : [page]))
 }
 
 /** @param {string} text */

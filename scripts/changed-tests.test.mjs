@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { testsOf } from './changed-tests.mjs'
+import { readSources, testsOf } from './changed-tests.mjs'
+import { ROOT } from './install.mjs'
 
-const routes =
-  "'/rules': lazyPage(() => import('../features/information/rules/rules-page.tsx')),\n'/faq': lazyPage(() => import('../features/faq/faq-page.tsx')),"
 const sources = {
-  'apps/web/src/shell/routes.tsx': routes,
+  'apps/web/src/shell/page-modules.ts':
+    "'/rules': 'src/features/information/rules/rules-page.tsx',\n'/faq': 'src/features/faq/faq-page.tsx',",
+  'apps/web/src/shell/routes.tsx': "import('../features/information/rules/rules-page.tsx')",
   'apps/web/src/shell/app.tsx': "import './routes.tsx'",
   'apps/web/src/features/information/rules/rules-page.tsx': "import { texts } from './texts.ts'",
   'apps/web/src/features/information/rules/texts.ts': '// SPEC R411\nimport { cards } from "@dutch/domain/cards"',
@@ -47,4 +48,12 @@ test('many journeys are narrowed to those that name the feature that changed, or
 
 test('of few journeys all are played', () => {
   expect(testsOf(sources, ['apps/web/src/features/faq/faq-page.tsx']).only).toBeNull()
+})
+
+test.each([
+  ['rooms/lobby/lobby-page.tsx', 'e2e/lobby-draft.test.ts'],
+  ['rooms/join/join-page.tsx', 'e2e/room-late-scores.test.ts'],
+  ['account/sign-in-form.tsx', 'e2e/account.test.ts'],
+])('a change of features/%s concerns %s', (changed, journey) => {
+  expect(testsOf(readSources(ROOT), [`apps/web/src/features/${changed}`]).journeys).toContain(journey)
 })
