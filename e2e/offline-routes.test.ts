@@ -6,7 +6,7 @@ import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 test.use(REDUCED_MOTION)
 
-/** Navigates as a link of the app does. The worker answers every address but the home page's alike (`navigation.test.ts`). */
+/** Navigates as a link of the app does. The worker answers every address but the home page's alike (`page-for.test.ts`). */
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

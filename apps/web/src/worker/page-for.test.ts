@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageFor } from '../browser/navigation.ts'
+import { pageFor } from './page-for.ts'
 import { READ_PAGES } from '../shell/page-list.ts'
 import { PRERENDERED_PAGES } from '../shell/prerendered-pages.ts'
 
