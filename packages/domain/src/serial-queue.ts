@@ -1,33 +1,19 @@
-/**
- * Runs tasks one after another; a task that fails does not stop the next. The server runs every message through a
- * queue, so a task that need not wait allocates no waiting list.
- */
+/** Runs tasks one after another; a task that fails does not stop the next. */
 export class SerialQueue {
-  private readonly onFailure: (() => void) | undefined
-  private waiting: (() => void)[] | null = null
+  private readonly waiting: (() => void)[] = []
   private isTaken = false
-
-  /** @param onFailure called when a task fails, before the next one begins */
-  constructor(onFailure?: () => void) {
-    this.onFailure = onFailure
-  }
 
   /** Begins `work` immediately if nothing is running. The promise settles as `work` does. */
   async run<Value>(work: () => Value | Promise<Value>): Promise<Value> {
     // `isTaken` stays true while one task hands over to the next, so that no newer task overtakes it.
-    if (this.isTaken) await new Promise<void>((go) => (this.waiting ??= []).push(go))
+    if (this.isTaken) await new Promise<void>((go) => this.waiting.push(go))
     this.isTaken = true
     try {
       return await work()
-    } catch (error) {
-      this.onFailure?.()
-      throw error
     } finally {
-      const next = this.waiting?.shift()
-      if (next === undefined) {
-        this.waiting = null
-        this.isTaken = false
-      } else next()
+      const next = this.waiting.shift()
+      if (next === undefined) this.isTaken = false
+      else next()
     }
   }
 

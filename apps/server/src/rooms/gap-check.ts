@@ -50,14 +50,18 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
       await Promise.all(compared)
     }
   }
-  // After a failure, the next call of `look` names the rooms again.
-  const queue = new SerialQueue(() => waiting.clear())
+  const giveUp = (error: unknown) => {
+    // The next call of `look` names the rooms again.
+    waiting.clear()
+    failed(error)
+  }
+  const queue = new SerialQueue()
   return {
     /** SPEC Z905: checks these rooms after the running check, in the background. Errors go to `onFault`. */
     look: (gameIds: Iterable<string>) => {
       const isLooking = waiting.size > 0
       for (const gameId of gameIds) waiting.add(gameId)
-      if (!isLooking && waiting.size > 0) queue.run(lookAtAll).catch(failed)
+      if (!isLooking && waiting.size > 0) void queue.run(() => lookAtAll().catch(giveUp))
     },
     settled: async () => {
       while (queue.isBusy()) await queue.settled()
