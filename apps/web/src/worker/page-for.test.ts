@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { pageFor } from './page-for.ts'
-import { READ_PAGES } from '../shell/page-list.ts'
-import { PRERENDERED_PAGES } from '../shell/prerendered-pages.ts'
 
 test.each([
   ['/', '/index.html'],
@@ -42,15 +40,4 @@ test.each([
   '/sw.js',
 ])('%s is left to the server', (path) => {
   expect(pageFor(path)).toBeUndefined()
-})
-
-test('titles and descriptions fit a search result', () => {
-  for (const { title, description } of PRERENDERED_PAGES) {
-    expect(title.length).toBeLessThanOrEqual(60)
-    expect(description.length).toBeLessThanOrEqual(160)
-  }
-})
-
-test('every page that is read is made at build time, and no other', () => {
-  expect(PRERENDERED_PAGES.map(({ path }) => path)).toEqual(READ_PAGES)
 })
