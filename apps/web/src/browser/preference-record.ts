@@ -63,7 +63,8 @@ export function createPreferenceRecord<Value>(
         const store = transaction.objectStore('userPreferences')
         stored = await store.get(PREFERENCE_IDS[id])
         const next = edit(valueIn(stored))
-        await store.put({ ...toRecord(next), id: PREFERENCE_IDS[id] })
+        // Fields of a later version stay.
+        await store.put(Object.assign({}, stored, toRecord(next), { id: PREFERENCE_IDS[id] }))
         return next
       })
       setLate(false)

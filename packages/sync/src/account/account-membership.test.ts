@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { createRigDevice } from '../../test/account-rig.ts'
 import { bareRecord, created, ended, EVENING, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
-import { joinAccount, migrate, ownGameIds } from './account-membership.ts'
+import { countOutbox, joinAccount, migrate, ownGameIds } from './account-membership.ts'
+import { listOtherDevicesGames } from './device-records.ts'
 import { leaveAccount } from './leave-account.ts'
 import { createLedger } from './ledger.ts'
 
@@ -17,6 +18,22 @@ const open = async () => {
   const move = () => migrate(one.disk, { newId: one.newId, nameOf }, 2)
   return { store, one, two, move }
 }
+
+it('Y919: the outbox stays where a later version stored the state of the account differently', async () => {
+  const { one, two } = await open()
+  await one.write((transaction, outbox) => outbox.appended(transaction, 'g', [created('g'), round('g', 1)]))
+  await one.disk.write(async (transaction) => {
+    const state = (await transaction.get('userPreferences', 'sync-state')) as { readonly id: string }
+    const later = { epoch: 7, mark: 7, cursor: 'later', reads: 'later', takesNewGames: 'later', lastSyncedAt: 'later' }
+    await transaction.put('userPreferences', { ...state, ...later })
+  })
+  await joinAccount(one.disk, 'ada')
+  expect(await countOutbox(one.disk)).toBe(2)
+  await one.sync()
+  await two.sync()
+  const [waiting] = await two.disk.write(listOtherDevicesGames)
+  expect(waiting?.events).toEqual([created('g'), round('g', 1)])
+})
 
 describe('games of a device that move into its account', () => {
   it('Y922, Y929: take a new identity and a name by their day, once, and keep the one they have', async () => {

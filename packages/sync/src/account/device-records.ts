@@ -51,15 +51,16 @@ export type OutboxItem = { readonly number: number; readonly id: string } & (
   | { readonly kind: 'setting'; readonly key: string }
 )
 
+/** Whatever a later version stores differently is pulled again: without a state the outbox would be dropped (SPEC Y919). */
 const stateSchema = v.object({
   accountId: v.string(),
-  takesNewGames: v.boolean(),
-  reads: v.number(),
-  epoch: v.nullable(v.string()),
-  mark: v.optional(v.nullable(v.string()), null),
-  cursor: v.number(),
+  takesNewGames: v.fallback(v.boolean(), true),
+  reads: v.fallback(v.number(), 0),
+  epoch: v.fallback(v.nullable(v.string()), null),
+  mark: v.fallback(v.nullable(v.string()), null),
+  cursor: v.fallback(v.number(), 0),
   next: v.number(),
-  lastSyncedAt: v.nullable(v.number()),
+  lastSyncedAt: v.fallback(v.nullable(v.number()), null),
 })
 const pendingHead = { number: v.number(), operationId: v.string() }
 const seenSchema = v.optional(

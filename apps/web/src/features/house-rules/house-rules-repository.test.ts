@@ -26,6 +26,16 @@ describe('house rules in a browser', () => {
     expect(record).toEqual({ id: 'house_rules', ...rules })
   })
 
+  it('Y509: a change leaves what a later version stores beside them', async () => {
+    const device = createTestDevice()
+    const db = device.openDb()
+    const later = { id: 'house_rules', ...rules, laterRule: 5 }
+    await db.write(['userPreferences'], (transaction) => transaction.objectStore('userPreferences').put(later))
+    await openTab(device).change((now) => ({ ...now, dutchPenalty: 'none' }))
+    const record = await db.read((connection) => connection.get('userPreferences', 'house_rules'))
+    expect(record).toEqual({ ...later, dutchPenalty: 'none' })
+  })
+
   it('Y507: are in local storage where there is no database, and nowhere where neither can be had', async () => {
     const device = createTestDevice()
     expect(await openTab(device, brokenDb(device.clock)).change(() => rules)).toBe(true)
