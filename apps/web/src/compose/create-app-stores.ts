@@ -86,10 +86,8 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   const stores = { game, history, rememberedPlayers, houseRules, chosenPlayer, people, setAside: quarantine }
   let isFollowed = false
   const endGuest = async () => {
-    const load = async () => (await import('../features/games/end-guest.ts')).endGuest
-    await (
-      await loadAhead(load)
-    )?.(values, (path, request) => fetch(path, request))
+    const end = await loadAhead(async () => (await import('../features/games/end-guest.ts')).endGuest)
+    await end?.(values, (path, request) => fetch(path, request))
   }
   // SPEC W329
   if (values.read(KEYS.guest) === 'ended') whenIdle(() => void endGuest())

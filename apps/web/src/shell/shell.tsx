@@ -136,15 +136,15 @@ function PageFrame() {
         <PageShown />
         <PageThere />
       </Suspense>
-      {path === '/setup' && <AfterGame />}
+      {path === '/setup' && <EndedGame />}
     </ErrorBoundary>
   )
 }
 
-const FinishedGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame, { Waiting: SceneBackground })
+const AfterGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame, { Waiting: SceneBackground })
 
 /** Shows above /setup the result of the game that has just ended, whose id is in the history entry. */
-function AfterGame() {
+function EndedGame() {
   'use no memo'
   return finishedIn(useHistoryState<unknown>()) === null ? null : <Result />
 }
@@ -154,7 +154,7 @@ function Result() {
   const [isComing, setComing] = useState(true)
   // After a reload the sheet's history entry exists, but the sheet opens only once the game has been read.
   useBackToClose(isComing, () => navigate('/setup', { replace: true }))
-  return <FinishedGame onRead={() => setComing(false)} />
+  return <AfterGame onRead={() => setComing(false)} />
 }
 
 function CalmFallback() {
