@@ -89,7 +89,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const later = createBackgroundWork({
     wait,
     chance,
-    onFault: (error) => log('What follows an answer failed.', error),
+    onFault: (error) => log('Work after an answer failed.', error),
   })
 
   const auth = createAuth({

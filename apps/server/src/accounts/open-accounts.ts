@@ -56,7 +56,7 @@ export function openAccounts(
     log,
   })
   const quietly = (swept: Promise<unknown>): void => {
-    swept.catch((error: unknown) => log('What is over could not be taken away.', error))
+    swept.catch((error: unknown) => log('Expired data could not be deleted.', error))
   }
   const sweepMail = () => sweepMailFolder(mailFolderOf(config), Date.now())
   quietly(sweepMail())
@@ -89,6 +89,6 @@ function openMailer(config: Config): Mailer {
     transport: mail === null ? fileTransport(mailFolderOf(config), parts) : smtp(mail.smtpUrl, mail.from),
     later,
     chance: () => Math.random(),
-    onFailure: ({ subject, attempt, error }) => log(`Message "${subject}" not sent, attempt ${attempt}.`, error),
+    onFailure: ({ subject, attempt, error }) => log(`Mail "${subject}" not sent, attempt ${attempt}.`, error),
   })
 }

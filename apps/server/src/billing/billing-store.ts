@@ -60,7 +60,7 @@ export function createBillingStore(database: Kysely<Tables>): BillingStore {
   const staying = async (userId: string, customerId: string, now: number): Promise<PremiumAccount> => {
     const account = await found('user_id', userId)
     if (account?.customerId !== customerId) await addTask(database, 'forget', customerId, now)
-    if (account === null) throw new Error('The account went meanwhile.')
+    if (account === null) throw new Error('The account was deleted meanwhile.')
     return account
   }
   const change = (customerId: string) => database.updateTable('premium_account').where('customer_id', '=', customerId)

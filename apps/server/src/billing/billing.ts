@@ -59,7 +59,7 @@ export function createBilling(parts: BillingParts): Billing {
     const look = follow(customerId)
       .then(
         () => undefined,
-        (error: unknown) => log('The payment provider could not be asked; what is known stands.', error),
+        (error: unknown) => log('The payment provider did not answer; the subscription last known is used.', error),
       )
       .finally(() => looks.delete(customerId))
     looks.set(customerId, look)

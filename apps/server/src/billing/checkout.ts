@@ -36,7 +36,7 @@ export function createCheckout({ store, provider, publicUrl, now, isSubscribed, 
     if (await store.setCheckout(customerId, checkoutId, id, now())) return url
     // Another server stored its page first; the user never sees this one.
     const present = await store.ofUser(userId)
-    if (present === null) throw new Error('The account went meanwhile.')
+    if (present === null) throw new Error('The account was deleted meanwhile.')
     return reopen(present)
   }
   /** Keeps one open page for each user, since two could both be paid. Null if the page has just been paid. */

@@ -65,12 +65,12 @@ export function openBilling(parts: OpenBillingParts): OpenBilling {
   const doTasks = async (): Promise<void> => {
     await store
       .noteRestore(now())
-      .catch((error: unknown) => log('Whether the database was restored is not known.', error))
+      .catch((error: unknown) => log('It could not be read whether the database was restored.', error))
     await tasks.run()
   }
   const catchUp = (): Promise<void> => awaited(doTasks())
   const sweep = (): void => {
-    store.forgetEvents(now() - KEEP_EVENTS_MS).catch((error: unknown) => log('Old events could not be swept.', error))
+    store.forgetEvents(now() - KEEP_EVENTS_MS).catch((error: unknown) => log('Old events could not be deleted.', error))
   }
   void catchUp()
   const timers = [setInterval(() => void catchUp(), MINUTE_MS).unref(), setInterval(sweep, SWEEP_EVERY_MS).unref()]

@@ -46,7 +46,7 @@ export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): vo
   )
   app.setErrorHandler((error, _request, reply) => {
     const refusal = error instanceof ProviderFault ? new HttpRefusal(503, 'unavailable') : refusalOfError(error)
-    if (refusal.status >= 500) log('A webhook of the payment provider could not be carried out.', error)
+    if (refusal.status >= 500) log('A webhook of the payment provider could not be handled.', error)
     return sendRefusal(reply, refusal)
   })
   app.post(PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {

@@ -72,7 +72,7 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
     })
     return before.length === 0 ? null : Math.max(...before.map(({ due_at }) => due_at))
   }
-  const failure = 'A message by mail could not be sent.'
+  const failure = 'A mail could not be sent.'
   const tasks = createTasks({
     database,
     kinds: new Map([['mail', { work, failure, tries: TRIES, waitsUntil }]]),
@@ -91,7 +91,7 @@ export function createStoredMails({ database, mail, publicUrl, now, log }: Store
         await addTask(database, 'mail', subject, now())
         void run(subject)
       } catch (error) {
-        log('A message by mail could not be stored.', error)
+        log('A mail could not be stored.', error)
       }
     },
     idle: () => oneByOne.settled(),

@@ -164,7 +164,7 @@ describe('telling people', () => {
     breakDown()
     push.notify(['bob'], round)
     await push.idle()
-    expect(failures).toEqual(['A push service refused a notification.', 'Nobody could be notified.'])
+    expect(failures).toEqual(['A push service refused a notification.', 'Subscribers could not be notified.'])
   })
 
   it('Z1108: a service that is gone does not fill the memory', async () => {

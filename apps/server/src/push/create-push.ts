@@ -69,7 +69,7 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
         const send = (only: string | null): void => {
           const found = subscriptions.subscribersFor([userId], preferenceOf(notice), except)
           const sent = spread(found, only, queued)
-          void tracked(sent.catch((error: unknown) => onFailure('Nobody could be notified.', error)))
+          void tracked(sent.catch((error: unknown) => onFailure('Subscribers could not be notified.', error)))
         }
         coalesce.pass(`${userId} ${queued.message.tag}`, { by: except, send })
       }

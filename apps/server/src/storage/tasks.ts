@@ -92,7 +92,7 @@ export function createTasks({ database, kinds, now, log }: TasksParts): Tasks {
           if (kind !== undefined) await one(task, kind)
         }
       } catch (error) {
-        log('What is to be done could not be looked up.', error)
+        log('Due tasks could not be read.', error)
       }
     },
   }
