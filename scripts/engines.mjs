@@ -1,28 +1,57 @@
 import { existsSync } from 'node:fs'
 import { run } from './install.mjs'
 
-/** The programs that journeys in Firefox and WebKit need, each with its Debian package. */
-const PROGRAMS = /** @type {const} */ ([
-  ['/usr/bin/firefox-esr', 'firefox-esr'],
-  ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
-  ['/usr/bin/Xvfb', 'xvfb'],
-  ['/usr/bin/dbus-run-session', 'dbus'],
-  ['/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib', 'gir1.2-webkit2-4.1'],
-  ['/usr/lib/python3/dist-packages/gi/__init__.py', 'python3-gi'],
-  ['/usr/bin/WPEWebDriver', 'wpewebkit-driver'],
-  ['/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser', 'libwpewebkit-1.1-0'],
-])
+/** By engine, the programs that its journeys need, each with its Debian package. */
+export const PROGRAMS = /** @type {const} */ ({
+  Firefox: [['/usr/bin/firefox-esr', 'firefox-esr']],
+  WebKit: [
+    ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
+    ['/usr/bin/Xvfb', 'xvfb'],
+    ['/usr/bin/dbus-run-session', 'dbus'],
+    ['/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib', 'gir1.2-webkit2-4.1'],
+    ['/usr/lib/python3/dist-packages/gi/__init__.py', 'python3-gi'],
+  ],
+  'WPE WebKit 2.38': [
+    ['/usr/bin/WPEWebDriver', 'wpewebkit-driver'],
+    ['/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser', 'libwpewebkit-1.1-0'],
+  ],
+})
 
-/** Installs Firefox and WebKit if the user is root. Where they are missing it prints so, and their journeys are skipped. */
-export async function ensureEngines() {
-  const missing = PROGRAMS.filter(([path]) => !existsSync(path)).map(([, name]) => name)
-  if (missing.length === 0) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+/**
+ * Installs what the journeys in other engines than Chromium need, if the user is root. It prints which engines are still
+ * missing, whose journeys are skipped: without root, without a network, or where Debian's packages do not exist.
+ * @param {{ has: (path: string) => boolean, mayInstall: boolean, apt: (...parameters: readonly string[]) => Promise<number> }} machine
+ * @returns {Promise<number>} 1 if apt has the packages and a network, and could not install them all the same; else 0
+ */
+export async function ensureEngines(machine = thisMachine()) {
+  const lacking = () =>
+    Object.entries(PROGRAMS).flatMap(([engine, programs]) => {
+      const missing = programs.filter(([path]) => !machine.has(path)).map(([, name]) => name)
+      return missing.length === 0 ? [] : [{ engine, missing }]
+    })
+  let code = 0
+  if (machine.mayInstall && lacking().length > 0) {
     console.log('Installing Firefox and WebKit (apt-get)...')
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '--quiet'], quiet)
-    await run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...missing], quiet)
+    // By default an update without a network counts as done.
+    const hasUpdated = (await machine.apt('update', '--quiet', '--option=APT::Update::Error-Mode=any')) === 0
+    for (const { engine, missing } of lacking()) {
+      const install = ['install', '--yes', '--quiet', '--no-install-recommends', ...missing]
+      if ((await machine.apt(...install)) === 0 || !hasUpdated || (await machine.apt('--simulate', ...install)) !== 0)
+        continue
+      console.error(`apt-get has what ${engine} needs, but could not install it.`)
+      code = 1
+    }
   }
-  const still = PROGRAMS.filter(([path]) => !existsSync(path)).map(([, name]) => name)
-  if (still.length > 0) console.log(`Firefox and WebKit are not tried on this machine: it lacks ${still.join(', ')}.`)
+  for (const { engine, missing } of lacking())
+    console.log(`${engine} is not tried on this machine: it lacks ${missing.join(', ')}.`)
+  return code
+}
+
+function thisMachine() {
+  return {
+    has: existsSync,
+    mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    apt: (/** @type {readonly string[]} */ ...parameters) =>
+      run('apt-get', parameters, { DEBIAN_FRONTEND: 'noninteractive' }),
+  }
 }

@@ -50,10 +50,10 @@ const sources = sourceHash()
 await stage('install', () => ensureInstalled().then(() => 0))
 nodePath()
 await stage('browser', () => ensureBrowser().then(() => 0))
-await stage('other engines', () => ensureEngines().then(() => 0))
+const engines = await stage('other engines', () => ensureEngines())
 await stage('Redis', () => ensureRedis().then(() => 0))
 rmSync(RESULTS, { recursive: true, force: true })
-let failedStage = ''
+let failedStage = engines === 0 ? '' : 'other engines'
 for (const [name, work] of stages) {
   if ((await stage(name, work)) === 0) continue
   failedStage = name

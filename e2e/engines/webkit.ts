@@ -20,7 +20,13 @@ const Outcome = v.union([v.object({ answer: v.unknown() }), v.object({ fault: v.
 
 export const webkit: Engine = {
   name: 'WebKit',
-  programs: [DRIVER, '/usr/bin/Xvfb', '/usr/bin/dbus-run-session'],
+  programs: [
+    DRIVER,
+    '/usr/bin/Xvfb',
+    '/usr/bin/dbus-run-session',
+    '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib',
+    '/usr/lib/python3/dist-packages/gi/__init__.py',
+  ],
   start: async (options) => {
     const script = join(options.profile, 'preparation.js')
     writeFileSync(script, options.preparation ?? PREPARATION)
