@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIST } from '../paths.ts'
 import { ALLOWED, SAME_NAMED_METHODS } from './allowed.ts'
+import { newerThanEs5 } from './es5.ts'
 import { unsupportedInScript } from './scripts.ts'
 import { unsupportedInStyles } from './styles.ts'
 
@@ -19,6 +20,9 @@ for (const file of [...names.map((name) => `assets/${name}`), 'sw.js']) {
       faults.push(`${file}: ${name} (${by.join(', ')})`)
   }
 }
+// SPEC W1302: older browsers read these.
+for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')))
+  for (const name of newerThanEs5(readFileSync(join(DIST, file), 'utf8'))) faults.push(`${file}: ${name} is not ES5`)
 const idle = [...Object.keys(ALLOWED), ...SAME_NAMED_METHODS].filter((name) => !used.has(name))
 if (idle.length > 0) faults.push(`Allowed, but not used any more: ${idle.join(', ')}`)
 console.log(
