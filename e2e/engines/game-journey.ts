@@ -94,7 +94,7 @@ export async function playWholeGame(person: Person, url: string): Promise<void> 
   await person.open(`${url}/history`)
 }
 
-async function playAgain(person: Person): Promise<void> {
+export async function playAgain(person: Person): Promise<void> {
   await person.tap('button', /^Voir la partie .*, gagnée par Léa$/u)
   await person.sees('button', 'Rejouer avec les mêmes joueurs')
   expect(await person.seesRing(), 'in a sheet').not.toBe(true)
@@ -181,7 +181,11 @@ async function tapKeys(person: Person, keys: readonly string[]): Promise<void> {
 }
 
 /** Adds a round by keyboard and waits for its toast. @param filled called once all scores are typed */
-async function addByKeyboard(person: Person, keys: readonly string[], filled?: () => Promise<void>): Promise<void> {
+export async function addByKeyboard(
+  person: Person,
+  keys: readonly string[],
+  filled?: () => Promise<void>,
+): Promise<void> {
   await person.sees('button', 'Ajouter une manche')
   await person.tab.press('n')
   await person.sees('textbox', 'Score de Léa')

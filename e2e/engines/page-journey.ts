@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { skipWithout, withPhone } from './on-phone.ts'
-import { barsOf } from './painted.ts'
+import { barsNow, barsOf } from './painted.ts'
 import type { Person } from './person.ts'
 import type { Engine } from './phone.ts'
 
@@ -43,10 +43,17 @@ export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the naviga
         await person.isAt(step.to)
         expect(await barsOf(person.tab), `${step.from} to ${step.to}`).toEqual({ unpainted: [], isDark: false })
       }
-      expect(await person.tab.run(leastGapInWideLetters, null)).toBeGreaterThanOrEqual(4)
+      if (reach === 'every link') await useMenuAndBack(person)
+      const labels = Object.keys(NAVIGATION).length
+      expect(await person.tab.run(leastGapInWideLetters, labels)).toBeGreaterThanOrEqual(4)
       await chooseTheme(person, 'Sombre')
       await goAround(person, true)
       await person.hadNoFault()
+      await person.tab.run(hideBars, null)
+      expect(await barsNow(person.tab), 'without bars').toMatchObject({
+        unpainted: ['the heading in the header', 'the navigation'],
+      })
+      expect(await person.tab.run(leastGapInWideLetters, labels)).toBe(0)
     })
   })
 
@@ -117,7 +124,25 @@ function walkOver(links: readonly Step[]): readonly Step[] {
   }
 }
 
-async function goAround(person: Person, isDark: boolean): Promise<void> {
+/** A link of a menu, "Retour" from a page without the navigation, and Back of the browser. The walk ended on the home page. */
+async function useMenuAndBack(person: Person): Promise<void> {
+  const isHome = async (by: string) => {
+    await person.isAt('/')
+    expect(await barsOf(person.tab), by).toEqual({ unpainted: [], isDark: false })
+  }
+  await person.tap('link', 'Règles')
+  await person.tap('button', 'Actions rapides')
+  await person.tap('link', 'Nouvelle partie')
+  await person.isAt('/setup')
+  await person.tap('button', 'Retour')
+  await isHome('"Retour"')
+  await person.tap('link', 'Règles')
+  await person.isAt('/rules')
+  await person.tab.run(() => history.back(), null)
+  await isHome('Back')
+}
+
+export async function goAround(person: Person, isDark: boolean): Promise<void> {
   for (const [name, path] of Object.entries(NAVIGATION).toReversed()) {
     await person.tap('link', name)
     await person.isAt(path)
@@ -141,11 +166,17 @@ function beyondScreen(): readonly string[] {
     .map((element) => `${element.localName}.${element.getAttribute('class') ?? ''}`)
 }
 
+/** Runs in the page: hides what a picture is searched for. */
+function hideBars(): void {
+  for (const bar of document.querySelectorAll<HTMLElement>('.shell-header, .shell-nav')) bar.style.display = 'none'
+}
+
 /**
  * Runs in the page: the least distance in CSS pixels of the navigation's labels from each other and from the edges of the
  * screen, with a letter spacing of 0.1 em.
+ * @param count of labels; with another number the result is 0
  */
-function leastGapInWideLetters(): number {
+function leastGapInWideLetters(count: number): number {
   const links = [...document.querySelectorAll<HTMLElement>('.shell-nav a')]
   for (const { style } of links) style.letterSpacing = '0.1em'
   const labels = links.map((link) => {
@@ -154,5 +185,6 @@ function leastGapInWideLetters(): number {
     return range.getBoundingClientRect()
   })
   for (const { style } of links) style.letterSpacing = ''
+  if (labels.filter(({ width }) => width > 0).length !== count) return 0
   return Math.min(...[...labels, { left: innerWidth }].map(({ left }, at) => left - (labels[at - 1]?.right ?? 0)))
 }

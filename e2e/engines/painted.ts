@@ -32,14 +32,19 @@ const LATEST_MS = 15_000
 export async function barsOf(tab: Tab): Promise<Bars> {
   const latest = Date.now() + LATEST_MS
   for (;;) {
-    const { marks, width } = await tab.run(marksOfBars, null)
-    const picture = PNG.sync.read(await tab.picture())
-    const scale = picture.width / width
-    const unpainted = marks.filter((mark) => shareOf(picture, mark, scale) < LEAST_SHARE)
-    const [red = 0, green = 0, blue = 0] = picture.data.subarray(0, 3)
-    if (unpainted.length === 0 || Date.now() > latest)
-      return { unpainted: unpainted.map(({ what }) => what), isDark: red + green + blue < 384 }
+    const bars = await barsNow(tab)
+    if (bars.unpainted.length === 0 || Date.now() > latest) return bars
   }
+}
+
+/** As `barsOf`, in a single picture. */
+export async function barsNow(tab: Tab): Promise<Bars> {
+  const { marks, width } = await tab.run(marksOfBars, null)
+  const picture = PNG.sync.read(await tab.picture())
+  const scale = picture.width / width
+  const unpainted = marks.filter((mark) => shareOf(picture, mark, scale) < LEAST_SHARE)
+  const [red = 0, green = 0, blue = 0] = picture.data.subarray(0, 3)
+  return { unpainted: unpainted.map(({ what }) => what), isDark: red + green + blue < 384 }
 }
 
 function shareOf(picture: PNG, { box, colour }: Mark, scale: number): number {
@@ -61,15 +66,22 @@ async function marksOfBars(): Promise<{ marks: Mark[]; width: number }> {
   await Promise.allSettled([window.lastTransition])
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const marks: Mark[] = []
-  const add = (what: string, element: Element | null) => {
-    const { x, y, width, height } = element?.getBoundingClientRect() ?? { x: 0, y: 0, width: 0, height: 0 }
-    if (!element || width === 0 || y < 0 || y + height > innerHeight || canvas === null) return
-    canvas.fillStyle = getComputedStyle(element).color
+  const add = (what: string, element: Element | undefined) => {
+    const place = element?.getBoundingClientRect()
+    const isOnScreen = place !== undefined && place.y >= 0 && place.y + place.height <= innerHeight
+    if (canvas === null) throw new Error('This browser has no canvas')
+    if (element !== undefined) canvas.fillStyle = getComputedStyle(element).color
     canvas.fillRect(0, 0, 1, 1)
+    // A mark with an empty box counts as unpainted.
+    const { x, y, width, height } = isOnScreen ? place : { x: 0, y: 0, width: 0, height: 0 }
     marks.push({ what, box: { x, y, width, height }, colour: [...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3)] })
   }
-  add('the heading in the header', document.querySelector('header h1, header .site-title'))
-  for (const link of document.querySelectorAll('.shell-header nav a, .shell-nav a'))
-    add(`"${link.textContent}" in the navigation`, link)
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0)
+  add('the heading in the header', shown('header h1, header .site-title')[0])
+  // A narrow screen shows the lower navigation, a wide one that of the header.
+  const links = shown('.shell-header nav a, .shell-nav a')
+  if (links.length === 0) add('the navigation', undefined)
+  for (const link of links) add(`"${link.textContent}" in the navigation`, link)
   return { marks, width: innerWidth }
 }
