@@ -126,7 +126,7 @@ test('a truncated link changes nothing; a whole one asks first if a game is unde
   await expect(page.getByRole('img', { name: 'Code QR qui contient la partie' })).toBeVisible()
 })
 
-test('Y707, Y708: the code of a finished game of 12 players and 80 rounds is readable on a screen of 390 px; a larger game goes as a link, and one too large for a link as a file, which another phone imports once', async ({
+test('Y707, Y708, W908: the code of a finished game of 12 players and 80 rounds is readable on a screen of 390 px; a larger game goes as a link, and one too large for a link as a file, which another phone imports once; the server marks that this phone has games', async ({
   page,
   browser,
   app,
@@ -218,6 +218,7 @@ test('Y707, Y708: the code of a finished game of 12 players and 80 rounds is rea
   await expect(question.getByRole('listitem')).toHaveText(['1 nouvelle partie'])
   await question.getByRole('button', { name: 'Importer', exact: true }).tap()
   await expect(toast(phone, 'Sauvegarde importée : 1 partie ajoutée')).toBeVisible()
+  await expect.poll(() => phone.evaluate(() => localStorage.getItem('dutch-games-cookie'))).toBe('set')
   await choose()
   await expect(question.getByText('Tout ce que contient ce fichier est déjà sur cet appareil.')).toBeVisible()
   await expect(question.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { navigateInApp } from './support/history-navigation.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { enterRound, toast, closeScene } from './support/scoreboard.ts'
+import { closeScene, enterRound, expectTotals, toast, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
@@ -44,7 +45,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText('Hugo')
 }
 
-test('W906: after the second finished game, and not before, a tap asks the browser to keep the games, and so does the settings page', async ({
+test('W906: after the second finished game, and not before, a tap asks the browser to keep the games, and so does the settings page; whoever plays again at once is advised in the history', async ({
   page,
 }) => {
   await keepOnceAsked(page)
@@ -68,6 +69,17 @@ test('W906: after the second finished game, and not before, a tap asks the brows
     await keep(page).tap()
     await expect(toast(page, 'Ce navigateur garde vos parties, même s’il manque de place.')).toBeVisible()
     expect(await asked(page)).toBe(1)
+  })
+
+  await test.step('W906: the history advises whoever plays again at once', async () => {
+    await openAnew(page, '/game', { game: NEARLY, history: EARLIER })
+    await keepToasts(page)
+    await enterRound(page, [15, 4])
+    await winnerScene(page).getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
+    await expectTotals(page, { Léa: 0, Hugo: 0 })
+    await expect(keep(page)).toBeHidden()
+    await navigateInApp(page, '/history')
+    await expect(keep(page)).toBeVisible()
   })
 })
 

@@ -22,7 +22,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   tutorial: ['settings', 'figures'],
   home: ['tutorial', 'games', 'information', 'account-sync'],
   setup: ['games', 'settings', 'account-sync', 'tutorial', 'figures'],
-  history: ['games', 'figures', 'sharing', 'setup', 'account-sync', 'account', 'settings'],
+  history: ['games', 'figures', 'sharing', 'setup', 'account-sync', 'account', 'settings', 'install'],
   result: ['games', 'figures', 'setup', 'sharing', 'sound', 'settings', 'install'],
   'round-entry': ['games', 'house-rules', 'figures'],
   scoreboard: ['round-entry', 'games', 'figures', 'settings', 'sharing', 'professor', 'ads', 'sound'],

@@ -54,15 +54,16 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   const houseRules = createHouseRules(createHouseRulesRepository({ db, values, hub }))
   const chosenPlayer = createChosenPlayer(chosenPlayerRepository)
   let isCookieSet = values.read(KEYS.gamesCookie) === 'set'
+  /** SPEC W908: at most once while the page lives; if the server is unreachable, nothing is lost. */
   const setCookie = async () => {
+    if (isCookieSet) return
     isCookieSet = true
     const load = async () => (await import('../features/device-data/lost-games/games-cookie.ts')).browserGamesCookie
     await (await loadAhead(load))?.().set()
   }
   const onStored = (events: readonly GameEvent[], game: Game) => {
     for (const { type } of events) {
-      // SPEC W908: at most once while the page lives; if the server is unreachable, nothing is lost.
-      if (type === 'round-added' && !isCookieSet) void setCookie()
+      if (type === 'round-added') void setCookie()
       // These players are suggested for the next game, even if this one is never finished.
       if (type === 'game-created' || type === 'player-joined') void rememberedPlayers.remember(game.players)
     }
@@ -72,6 +73,12 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   // `game` is created before the stores that pass on its notices, and is only called later.
   const notify = (notice: GameNotice) => game.notify(notice)
 
+  // Games also come from a room, a backup, another phone or the account.
+  const onHistory = async () => {
+    const count = await history.count()
+    if (count.ok && count.value > 0) await setCookie()
+  }
+  history.subscribe(() => void onHistory())
   hub.listen('players', () => {
     void rememberedPlayers.start()
     void chosenPlayer.start()

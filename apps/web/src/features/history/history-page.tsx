@@ -2,8 +2,11 @@ import { startTransition, useEffect, useState } from 'react'
 import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { useAccountLabel } from '../account/account-label.ts'
 import { usePageHeader } from '../../ui/page-header.tsx'
+import { loadAhead } from '../../ui/load-chunk.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { whenIdle } from '../../browser/when-idle.ts'
+import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
+import { useHistoryStore } from '../games/use-history.ts'
 import { FilterButton } from './filter-button.tsx'
 import { GamesTab } from './games-tab.tsx'
 import { LazyFeatsTab, LazyStatisticsTab, preloadStories } from './lazy-stories.tsx'
@@ -18,6 +21,7 @@ type View = 'games' | 'statistics' | 'feats'
 export default function HistoryPage() {
   const label = useAccountLabel()
   const history = useHistoryList()
+  const store = useHistoryStore()
   const [view, setView] = useState<View>('games')
   const [isFilterOpen, setFilterOpen] = useState(false)
   const isRead = history.phase === 'complete'
@@ -35,6 +39,11 @@ export default function HistoryPage() {
     ),
   })
   useEffect(() => (isRead ? whenIdle(preloadStories) : undefined), [isRead])
+  // SPEC W906: the games of rooms, and those played again at once, end without the result that advises as well.
+  useEffect(() => {
+    if (recordsFiledByPage.size > 0)
+      void loadAhead(async () => (await import('../install/keep-games.ts')).adviseOnKeeping(store))
+  }, [store])
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-2 pb-6">
       <OtherDevicesButton />

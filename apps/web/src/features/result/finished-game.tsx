@@ -74,7 +74,7 @@ function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
       const isFound = await read()
       if (!isWanted) return
       notify(isFound)
-      void loadAhead(async () => (await import('./keep-games.ts')).adviseOnKeeping(history))
+      void loadAhead(async () => (await import('../install/keep-games.ts')).adviseOnKeeping(history))
     }
     void begin()
     // Another tab may rename a player (R1302).

@@ -7,6 +7,7 @@ import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import type { Clock } from '../../browser/clock.ts'
 import type { ActionFault, GameStore, GameStoreState } from '../games/game-store-api.ts'
+import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { roomRefusalText, type RoomRequestKind } from './refusal-texts.ts'
 import { requestOutcome } from './request-outcome.ts'
@@ -92,6 +93,7 @@ export function createRoomGame(
       const record = recordOf(game, game.id)
       if (!record.ok) return refuse({ kind: 'refused', refusal: record.error })
       const filed = await history.addMissing([record.value])
+      if (filed.ok && filed.value === 1) recordsFiledByPage.add(record.value.id)
       // SPEC W310: `fileEnding` files every ending again, and its caller reports a failure.
       return filed.ok ? accept(record.value) : refuse(REPORTED_ELSEWHERE)
     },
