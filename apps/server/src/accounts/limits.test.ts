@@ -8,11 +8,7 @@ describe.each(STORES)('limits on %s', (kind) => {
   it('Z301: of twenty attempts at once as many pass as may, and after a while again', async () => {
     const { kysely } = await emptyDatabase(kind)
     let now = 1_800_000_000_000
-    const limits = createLimits(
-      kysely,
-      () => now,
-      (text) => text,
-    )
+    const limits = createLimits(kysely, () => now, [(text) => text])
     const passes = async (of: string) => {
       const tries = Array.from({ length: 20 }, () =>
         limits.count([{ limit, of }]).then(
@@ -34,11 +30,7 @@ describe.each(STORES)('limits on %s', (kind) => {
   it('Z301: whoever goes on beyond a limit makes the database write nothing more', async () => {
     const { kysely } = await emptyDatabase(kind)
     let now = 1_800_000_000_000
-    const limits = createLimits(
-      kysely,
-      () => now,
-      (text) => text,
-    )
+    const limits = createLimits(kysely, () => now, [(text) => text])
     for (let tries = 0; tries < 50; tries += 1) await limits.isWithin({ limit, of: 'a' })
     expect(await kysely.selectFrom('attempts').select('count').execute()).toEqual([{ count: limit.max }])
     await expect(limits.count([{ limit, of: 'a' }])).rejects.toMatchObject({ status: 429, retryAfter: 60 })
@@ -49,11 +41,7 @@ describe.each(STORES)('limits on %s', (kind) => {
   it('Z302: a clock that goes back a day closes nobody out; one that is a minute behind gives nobody more', async () => {
     const { kysely } = await emptyDatabase(kind)
     let now = 1_800_000_000_000
-    const limits = createLimits(
-      kysely,
-      () => now,
-      (text) => text,
-    )
+    const limits = createLimits(kysely, () => now, [(text) => text])
     const attempt = { limit, of: 'a' }
     for (let tries = 0; tries < limit.max; tries += 1) await limits.count([attempt])
     now -= 60_000
@@ -68,12 +56,7 @@ describe.each(STORES)('limits on %s', (kind) => {
 
   it('Z301: what one limit refuses uses up no other limit', async () => {
     const { kysely } = await emptyDatabase(kind)
-    const limits = createLimits(
-      kysely,
-      () => 0,
-      (text) => text,
-      kind,
-    )
+    const limits = createLimits(kysely, () => 0, [(text) => text], kind)
     const [first, second, third] = ['first', 'second', 'third'].map((of) => ({ limit: { ...limit, max: 1 }, of }))
     if (first === undefined || second === undefined || third === undefined) throw new Error('There are three.')
     await limits.count([second])
@@ -96,12 +79,7 @@ describe.each(STORES)('limits on %s', (kind) => {
 
   it('Z301: several attempts at once are one write of a file', async () => {
     const { kysely } = await emptyDatabase(kind)
-    const limits = createLimits(
-      kysely,
-      () => 0,
-      (text) => text,
-      kind,
-    )
+    const limits = createLimits(kysely, () => 0, [(text) => text], kind)
     const begun = vi.spyOn(kysely, 'transaction')
     await limits.count(['first', 'second'].map((of) => ({ limit, of })))
     expect(begun).toHaveBeenCalledTimes(kind === 'sqlite' ? 1 : 0)
@@ -112,22 +90,14 @@ describe.each(STORES)('limits on %s', (kind) => {
 
   it('Z301: keys tell nothing of whom they count', async () => {
     const { kysely } = await emptyDatabase(kind)
-    const limits = createLimits(
-      kysely,
-      () => 0,
-      (text) => String(text.length),
-    )
+    const limits = createLimits(kysely, () => 0, [(text) => String(text.length)])
     await limits.count([{ limit, of: 'lea@example.org' }])
     expect(await kysely.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'try:19' }])
   })
 
   it('Z307: a good one clears an account, and takes back one of an address', async () => {
     const { kysely } = await emptyDatabase(kind)
-    const limits = createLimits(
-      kysely,
-      () => 0,
-      (text) => text,
-    )
+    const limits = createLimits(kysely, () => 0, [(text) => text])
     const attempts = [
       { limit, of: 'account', clearsWholeCount: true },
       { limit, of: 'address' },

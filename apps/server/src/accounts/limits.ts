@@ -41,17 +41,18 @@ export interface Attempt {
 const MOST_APART_MS = 60_000
 
 type Digest = (text: string) => string
-/** There are several digests while a secret is being replaced. */
-type Digests = Digest | readonly Digest[]
 
-/** SPEC Z301, Z302 @param kind `sqlite` has one writer, so transactions over several keys cannot deadlock */
+/**
+ * SPEC Z301, Z302
+ * @param digests several while a secret is being replaced
+ * @param kind `sqlite` has one writer, so transactions over several keys cannot deadlock
+ */
 export function createLimits(
   database: Kysely<Tables>,
   now: () => number,
-  given: Digests,
+  digests: readonly Digest[],
   kind: Database['kind'] = 'postgres',
 ): Limits {
-  const digests = typeof given === 'function' ? [given] : given
   // Keys are digests, because what is counted includes e-mail addresses and codes.
   const groupOf = ({ name }: Limit, group: string | undefined, digest: Digest): string =>
     group === undefined ? `${name}:` : `${name}:${digest(`${name}\n${group}`)}:`
@@ -104,8 +105,8 @@ export function createLimits(
   }
 
   const inOneTransaction: Limits['inOneTransaction'] = async (work) => {
-    if (kind !== 'sqlite' || database.isTransaction) return work(createLimits(database, now, given))
-    return database.transaction().execute((transaction) => work(createLimits(transaction, now, given)))
+    if (kind !== 'sqlite' || database.isTransaction) return work(createLimits(database, now, digests))
+    return database.transaction().execute((transaction) => work(createLimits(transaction, now, digests)))
   }
 
   return {

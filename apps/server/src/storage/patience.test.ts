@@ -117,11 +117,7 @@ it('Z1311: a later lock is waited for again, though nothing was written since th
 
 it('Z1311, Z312: whoever is counted meanwhile is told 503, and nothing of it was stored', async () => {
   const { kysely, hold, release, put, close } = rig()
-  const limits = createLimits(
-    kysely,
-    () => 0,
-    (text) => text,
-  )
+  const limits = createLimits(kysely, () => 0, [(text) => text])
   const attempt = { limit: { name: 'sign-in', max: 1, withinMs: 60_000 }, of: 'ada' }
   hold()
   await expect(put(1)).rejects.toSatisfy(isUnavailable)
