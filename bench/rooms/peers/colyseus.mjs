@@ -5,7 +5,6 @@ import { WebSocketTransport } from '@colyseus/ws-transport'
 import { messageOf, newRoom } from './delta.mjs'
 import { keep } from './store.mjs'
 
-const isKept = process.env.STORE !== undefined
 const [, , port, phones] = process.argv.map(Number)
 
 class Table extends Room {
@@ -16,7 +15,7 @@ class Table extends Room {
     const room = newRoom()
     this.onMessage('ask', (_client, asked) => {
       const told = messageOf(asked, room)
-      keep(room, isKept ? JSON.stringify(told) : '', () => this.broadcast('delta', told))
+      keep(room, told, () => this.broadcast('delta', told))
     })
   }
 }

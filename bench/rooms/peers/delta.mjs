@@ -30,6 +30,18 @@ function shortOf({ id, scores, dutch }, room) {
   return { type: 'round', room: room.number, to: room.version, id, by: 0, at: Date.now(), scores, dutch }
 }
 
+/** What our server stores of the round, whichever message says it. */
+export function storedOf(told) {
+  if (told.type === 'round') {
+    const { id, by, at, scores, dutch } = told
+    return JSON.stringify({ id, by, at, scores, dutch })
+  }
+  const [{ event }] = told.entries
+  const { id, at, entries, dutchPlayerId } = event
+  const dutch = dutchPlayerId === null ? null : entries.findIndex(({ playerId }) => playerId === dutchPlayerId)
+  return JSON.stringify({ id: id.slice(0, -2), by: 0, at, scores: entries.map(({ score }) => score), dutch })
+}
+
 /** The message of protocol 2 if FRAMES is "short", else of protocol 1. */
 export const messageOf = process.env.FRAMES === 'short' ? shortOf : deltaOf
 

@@ -22,8 +22,8 @@ server.on('connection', (socket) => {
       socket.send('joined')
       return
     }
-    const told = JSON.stringify(messageOf(JSON.parse(text), room))
-    const frame = Buffer.from(told)
+    const told = messageOf(JSON.parse(text), room)
+    const frame = Buffer.from(JSON.stringify(told))
     const { sockets } = room
     keep(room, told, () => {
       for (const member of sockets) member.send(frame, { binary: false })

@@ -7,7 +7,6 @@ import { keep } from './store.mjs'
 const http = createServer()
 const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
 const rooms = new Map()
-const isKept = process.env.STORE !== undefined
 io.on('connection', (socket) => {
   let name = ''
   socket.on('join', (asked) => {
@@ -20,7 +19,7 @@ io.on('connection', (socket) => {
   socket.on('ask', (asked) => {
     const [to, room] = [name, rooms.get(name)]
     const told = messageOf(asked, room)
-    keep(room, isKept ? JSON.stringify(told) : '', () => io.to(to).emit('delta', told))
+    keep(room, told, () => io.to(to).emit('delta', told))
   })
 })
 http.listen({ host: '127.0.0.1', port: Number(process.argv[2]), backlog: 4096 }, () => console.log('listening'))

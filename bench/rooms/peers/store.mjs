@@ -1,6 +1,7 @@
 // What a peer stores before it broadcasts a round: nothing, or a row, in its own commit (STORE=each) or in shared ones (STORE=group).
 import pg from 'pg'
 import { createBatches } from '../../../apps/server/src/storage/batches.ts'
+import { storedOf } from './delta.mjs'
 
 const { STORE, DATABASE_URL } = process.env
 /** The values of our server. */
@@ -14,8 +15,8 @@ const GROUP = {
     select * from unnest($1::integer[], $2::integer[], $3::bigint[], string_to_array($4, E'\\x1e'))`,
 }
 
-/** @type {(room: { number: number, version: number }, text: string, then: () => void) => void} */
-export const keep = STORE === undefined ? (_room, _text, then) => then() : await keeping()
+/** @type {(room: { number: number, version: number }, told: unknown, then: () => void) => void} */
+export const keep = STORE === undefined ? (_room, _told, then) => then() : await keeping()
 
 async function keeping() {
   const pool = new pg.Pool({
@@ -27,8 +28,8 @@ async function keeping() {
     'create table round (room integer, version integer, at bigint not null, body text not null, primary key (room, version))',
   )
   if (STORE === 'each')
-    return ({ number, version }, text, then) =>
-      void pool.query({ ...EACH, values: [number, version, Date.now(), text] }).then(then, fail)
+    return ({ number, version }, told, then) =>
+      void pool.query({ ...EACH, values: [number, version, Date.now(), storedOf(told)] }).then(then, fail)
   const run = async (rows) => {
     const column = (of) => `{${rows.map(of).join()}}`
     const columns = [column((row) => row.number), column((row) => row.version), column((row) => row.at)]
@@ -36,7 +37,7 @@ async function keeping() {
     for (const { then } of rows) then()
   }
   const add = createBatches({ ...SHARING, keyOf: () => null, run })
-  return ({ number, version }, text, then) => add({ number, version, at: Date.now(), text, then })
+  return ({ number, version }, told, then) => add({ number, version, at: Date.now(), text: storedOf(told), then })
 }
 
 /** Ends the peer, since one that loses a round must not be measured. */

@@ -1,5 +1,8 @@
+import { writeEntries } from '@dutch/sync/room/entries-text'
+import { lazyRoom } from '@dutch/sync/room/request-input'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { setTimeout } from 'node:timers/promises'
+import { openRig } from '@dutch/sync/test/room-rig'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 
 /** Open rooms in a store, with their versions. */
@@ -18,7 +21,8 @@ export interface RoomsAtWork {
 export async function openRooms(store: RoomRepository, count: number): Promise<RoomsAtWork> {
   const rooms = Array.from({ length: count }, (_none, index) => ({ gameId: `room-${index}`, version: 1 }))
   await Promise.all(rooms.map(({ gameId }) => store.open(newRoom(gameId))))
-  const { entries, texts } = roundAfter('sample', 1, 'sample')
+  const { entries } = roundAfter('sample', 1, 'sample')
+  const { texts } = writeEntries(entries, lazyRoom(openRig().room()))
   let requests = 0
 
   async function addRound(room: (typeof rooms)[number], append: RoomRepository['append']): Promise<void> {

@@ -3,7 +3,7 @@ import { memoryOf } from './processes.ts'
 import type { Reading } from './reading.ts'
 import type { OurServer } from './servers.ts'
 
-const MOST_KB = 15
+const MOST_KB = 7.1
 /** As a multiple of an account's connection. */
 const MOST_OF_GUEST = 1.1
 const FIRST = 400

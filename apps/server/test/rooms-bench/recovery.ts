@@ -55,7 +55,7 @@ export async function recoveryReadings(
       turns.map(({ others }) => others),
     ),
     {
-      what: `The same, ours against ${other.name}`,
+      what: `Time until ${String(count)} phones of a killed server are back, ours against ${other.name}`,
       value: `${median(ratios).toFixed(2)} times, median of ${String(ratios.length)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
       goal: `at most ${String(MOST_RATIO)} times`,
       isMet: median(ratios) <= MOST_RATIO,

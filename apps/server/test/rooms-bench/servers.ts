@@ -1,11 +1,13 @@
 // Each server under test is a process on its own core, with phones that speak its protocol.
 
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
 import NODE_OPTIONS from '../../src/node-options.json' with { type: 'json' }
 import { freePort } from '../free-port.ts'
 import { makeGuests, signIn, type BenchDatabase } from './database.ts'
@@ -16,6 +18,8 @@ export const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const WITHOUT_COMMIT = fileURLToPath(new URL('without-commit.ts', import.meta.url))
 export const SECRET = 'a secret that only benches know of, with 32 letters'
 
+const Collections = v.object({ allocated: v.number(), longest: v.number() })
+
 export interface BenchServer {
   readonly pid: number
   readonly port: number
@@ -24,6 +28,11 @@ export interface BenchServer {
   readonly kill: () => Promise<void>
   /** Starts it again on the same port; its phones stay. @returns the id of its process */
   readonly again: () => Promise<number>
+  /**
+   * Of a server that preloads `collections.mjs`: the bytes that it allocated since the last call, and the longest pause of
+   * a collection in ms.
+   */
+  readonly collections: () => Promise<v.InferOutput<typeof Collections>>
   readonly end: () => Promise<void>
 }
 
@@ -44,7 +53,7 @@ export async function run({
   command,
   environment = {},
   isUp,
-}: Program): Promise<{ child: ChildProcess; output: string }> {
+}: Program): Promise<{ child: ChildProcessByStdio<null, Readable, null>; output: string }> {
   const child = spawn('taskset', ['-c', String(SERVER_CORE), ...command], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -83,6 +92,12 @@ async function serve(
     again: async () => {
       child = (await run(program)).child
       return pidOf(child)
+    },
+    collections: async () => {
+      const printed: Promise<readonly unknown[]> = once(child.stdout, 'data')
+      child.kill('SIGUSR2')
+      const [line] = await printed
+      return v.parse(Collections, JSON.parse(String(line)))
     },
     end: async () => {
       phones.end()
