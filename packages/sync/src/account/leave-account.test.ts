@@ -5,8 +5,10 @@ import { createRigDevice, type RigDevice } from '../../test/account-rig.ts'
 import { bareRecord, created, filing, round } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { joinAccount, takeUp } from './account-membership.ts'
+import { chooseLeaving } from './chosen-leaving.ts'
+import { readTurn } from './device-records.ts'
 import { filedOf } from './filed-copy.ts'
-import { leaveAccount, unacknowledgedOf } from './leave-account.ts'
+import { leaveAccount, unacknowledgedOf, type Leaving, type LeavingSettings } from './leave-account.ts'
 import { createLedger } from './ledger.ts'
 
 const unreachable = () => Promise.resolve({ ok: false, error: 'unreachable' } as const)
@@ -17,6 +19,10 @@ const append = (device: RigDevice, game: string, before: readonly GameEvent[], .
   device.write(async (transaction, outbox) => {
     await transaction.game.write(gameWith(game, ...before, ...events))
     await outbox.appended(transaction, game, events)
+  })
+const set = (device: RigDevice, ...keys: readonly string[]) =>
+  device.write(async (transaction, outbox) => {
+    for (const key of keys) await outbox.settingChanged(transaction, key)
   })
 const present = async (device: RigDevice) =>
   (await device.disk.write((transaction) => transaction.game.read()))?.gameId ?? null
@@ -120,6 +126,23 @@ describe('a device leaves its account', () => {
     expect(await device.records()).toEqual([bareRecord('f'), filedOf(gameWith('g', ...begun))])
   })
 
+  it.each<Leaving>([{ kind: 'keep' }, { kind: 'remove', forgo: 0 }, { kind: 'deleted' }])(
+    'Y921, W1617: nothing of the account is left but how many answers came, after %o',
+    async (leaving) => {
+      const { device } = await open()
+      await append(device, 'g', [], ...begun)
+      await set(device, 'theme')
+      await device.disk.write((transaction) =>
+        transaction.put('userPreferences', { id: 'sync-game:h', events: [created('h')] }),
+      )
+      await chooseLeaving(device.disk, { kind: 'deleted' })
+      const turn = await device.disk.write(readTurn)
+      await leaveAccount(device.disk, leaving)
+      const left = await device.disk.write((transaction) => transaction.list('userPreferences', 'sync-', 99))
+      expect(left).toEqual([{ id: 'sync-turn', turn: turn + 1 }])
+    },
+  )
+
   it('Y928: copies of rooms go with the games, but for what a room was not told; those of another account stay', async () => {
     const copies = async (device: RigDevice) =>
       (await device.disk.write((transaction) => transaction.list('userPreferences', 'room:', 9))).map(
@@ -143,5 +166,53 @@ describe('a device leaves its account', () => {
       const rest = kind === 'keep' ? ['room:ada:told'] : []
       expect(await copies(device)).toEqual([...stay, ...rest].toSorted())
     }
+  })
+})
+
+describe('settings of an account that a device leaves', () => {
+  /** Two names were refused, of which the user has changed Ana's since. Bo's is not in the outbox yet. */
+  const withSettings = async () => {
+    const { device } = await open()
+    await set(device, 'theme', 'player/ana')
+    const calls: unknown[] = []
+    const settings: LeavingSettings = {
+      enqueueChanges: (transaction) => device.outbox.settingChanged(transaction, 'player/bo'),
+      isName: (key) => key.startsWith('player/'),
+      refusedNames: () => Promise.resolve(['player/ana', 'player/cleo']),
+      leave: (_transaction, unacknowledged, staying) => {
+        calls.push({ unacknowledged, staying })
+        return Promise.resolve()
+      },
+    }
+    return { device, settings, calls }
+  }
+  const names = (...all: readonly string[]) => new Set(all.map((name) => `player/${name}`))
+
+  it('Y926, W1619: only names count as unpushed, also refused ones, each once', async () => {
+    const { device, settings } = await withSettings()
+    expect(await unacknowledgedOf(device.disk, settings)).toEqual({ changes: 0, games: 0, names: 3, next: 3 })
+  })
+
+  it.each<[string, (next: number) => Leaving, ReadonlySet<string> | null]>([
+    ['all names, where the games stay', () => ({ kind: 'keep' }), null],
+    [
+      'unpushed and refused names, where nobody was told',
+      () => ({ kind: 'remove', forgo: 0 }),
+      names('ana', 'bo', 'cleo', 'dan'),
+    ],
+    ['names that were set since somebody was told', (forgo) => ({ kind: 'remove', forgo }), names('bo', 'dan')],
+  ])('W1615, W1616, W1619: what stays is %s', async (_what, leaving, staying) => {
+    const { device, settings, calls } = await withSettings()
+    const { next } = await unacknowledgedOf(device.disk, settings)
+    await set(device, 'player/dan')
+    await leaveAccount(device.disk, leaving(next), settings)
+    const unacknowledged = new Set(['theme', ...names('ana', 'bo', 'dan')])
+    expect(calls).toEqual([{ unacknowledged, staying }])
+  })
+
+  it('Y924, W1619: what is noted as they leave counts as unacknowledged, too', async () => {
+    const { device, settings, calls } = await withSettings()
+    await leaveAccount(device.disk, { kind: 'keep' }, settings)
+    expect(calls).toEqual([{ unacknowledged: new Set(['theme', ...names('ana', 'bo')]), staying: null }])
   })
 })

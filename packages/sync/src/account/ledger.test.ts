@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, created, ended, filing, round, eventOperation } from '../../test/account-samples.ts'
+import { bareRecord, created, ended, filing, removing, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
+import { ServerFullError } from './ledger-store.ts'
 import { createLedger, MAX_ENTRIES } from './ledger.ts'
 
 const open = () => createLedger(createMemoryLedgerStore())
@@ -94,5 +95,42 @@ describe('an account on the server', () => {
     expect(entries).toMatchObject([
       { view: { kind: 'finished', record: { id: 'g', rounds: 1, winner: 'Léa', duration: '1h 0min' } } },
     ])
+  })
+
+  it('Y827: a full server takes what it removes or empties in the end, and nothing else', async () => {
+    const store = createMemoryLedgerStore()
+    const ledger = createLedger(store)
+    const set = (id: string, key: string, value: string | null) => ({ kind: 'set', id, key, value })
+    const begun = [created('g'), round('g', 1)]
+    const late = round('g', 2)
+    await push(
+      ledger,
+      ...begun.map((event) => eventOperation('g', event)),
+      set('1', 'theme', '1'),
+      set('2', 'sound', '1'),
+    )
+    const pushToFull = async (...operations: readonly unknown[]) => {
+      store.beforeCommit = () => {
+        store.beforeCommit = () => Promise.resolve()
+        return Promise.reject(new ServerFullError('full'))
+      }
+      return (await ledger.push('ada', operations, null)).results.map(({ id }) => id)
+    }
+    const taken = [
+      eventOperation('g', late),
+      set('3', 'theme', '2'),
+      removing('g', ...begun, late),
+      set('4', 'theme', null),
+    ]
+    const others = [set('5', 'sound', null), set('6', 'sound', '2'), filing('7', bareRecord('h')), null]
+    expect(await pushToFull(...taken, ...others)).toEqual(taken.map(({ id }) => id))
+    expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([
+      { key: 'sound', value: '1' },
+      { gameId: 'g', view: { kind: 'removed' } },
+      { key: 'theme', value: null },
+    ])
+    await expect(pushToFull(set('8', 'sound', '3'))).rejects.toThrow(ServerFullError)
+    // The whole push was tried already.
+    await expect(pushToFull(set('9', 'sound', null))).rejects.toThrow(ServerFullError)
   })
 })

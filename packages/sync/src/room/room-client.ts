@@ -110,8 +110,8 @@ export function answerQuestion(
 function afterRound(client: RoomClient, round: ShortRound): ClientStep {
   const { gameId, room, entries } = client
   if (round.to <= entries.length) return step(client)
-  const isNew = round.to === entries.length + 1
-  const entry = room === null || !isNew ? null : entryOfShort(round, tallyOf(room.game), room)
+  // After a gap this may be a wrong entry, which is not added.
+  const entry = room === null ? null : entryOfShort(round, tallyOf(room.game), room)
   if (entry === null) return step(client, [placeOf(client)])
   const added = { type: 'delta', gameId, from: round.to - 1, to: round.to, entries: [entry], isWhole: false } as const
   return afterDelta(client, added)
