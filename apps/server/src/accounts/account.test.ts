@@ -10,6 +10,7 @@ import {
   type TestServer,
 } from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
+import { quickHashing } from '../../test/quick-hashing.ts'
 import { createAccountMail } from './account-mail.ts'
 import { UNSENT } from './accounts.ts'
 import { authOptions } from './auth.ts'
@@ -59,6 +60,7 @@ describe.each(STORES)('an account, on %s', (kind) => {
         isFirstUse: nothing,
       },
       log: () => undefined,
+      hashing: quickHashing,
     })
     const { toBeAdded, toBeCreated } = await getMigrations(options)
     expect([toBeAdded, toBeCreated]).toEqual([[], []])

@@ -47,7 +47,7 @@ export interface AuthParts {
   readonly mail: AccountMail
   readonly onEvent: AuthEvents
   readonly log: (message: string, details: readonly unknown[]) => void
-  readonly hashing?: PasswordHashing | undefined
+  readonly hashing: PasswordHashing
 }
 
 interface AuthEvents {
@@ -107,7 +107,7 @@ export function authOptions(parts: AuthParts) {
       onPasswordReset: ({ user }) => onEvent.passwordReset(user.id),
       onExistingUserSignUp: ({ user }, request) =>
         done(mail.alreadyHere(user, request?.headers.get(TARGET_HEADER) ?? '/')),
-      ...(hashing === undefined ? {} : { password: forTheLibrary(hashing) }),
+      password: forTheLibrary(hashing),
     },
     emailVerification: {
       expiresIn: CONFIRM_S,
