@@ -12,6 +12,7 @@ import { createRoomIds } from '../../src/storage/rooms/room-ids.ts'
 import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
 import type { AppendOfRoom } from '../../src/storage/rooms/room-rows.ts'
 import { startPostgres } from '../postgres-server.ts'
+import { median } from '../rooms-bench/reading.ts'
 import { openRooms } from './rooms-at-work.ts'
 
 const ROOMS = 500
@@ -89,8 +90,4 @@ function syncMs(): number {
   })
   closeSync(file)
   return median(times)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
 }

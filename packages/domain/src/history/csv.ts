@@ -1,3 +1,4 @@
+import { mean } from '../stats/averages.ts'
 import type { ScoreSheet } from './score-sheet.ts'
 
 type Cell = string | number | null
@@ -28,7 +29,7 @@ export function csvOf(sheet: ScoreSheet): string {
 function meanOf({ rounds }: ScoreSheet, seat: number): number | null {
   const scores = rounds.map((round) => round.scores[seat] ?? null).filter((score) => score !== null)
   if (scores.length === 0) return null
-  return Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 100) / 100
+  return Math.round(mean(scores) * 100) / 100
 }
 
 function cellText(cell: Cell): string {
