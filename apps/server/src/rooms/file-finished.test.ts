@@ -1,4 +1,5 @@
 import { createLedger } from '@dutch/sync/account/ledger'
+import { created, ended as end, eventOperation, round } from '@dutch/sync/test/account-samples'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
@@ -61,3 +62,28 @@ test('Z714, R105: the game of a room that is closed is filed as ended with its l
   const endedAt = rig.room().game.rounds[0]?.addedAt
   expect(entries).toMatchObject([{ view: { record: { details: { endedAt } } } }])
 })
+
+test.each(['under way', 'finished', 'removed'])(
+  'Z714: the game of a room that is closed is never filed for who has it as a game of their own, also once that is %s',
+  async (state) => {
+    const rig = peopledRig()
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    rig.ask('ana', { type: 'close-room' })
+    const store = createMemoryLedgerStore()
+    const ledger = createLedger(store)
+    const events = [created('g'), round('g', 1), ...(state === 'under way' ? [] : [end('g')])]
+    await ledger.push(
+      'ana',
+      events.map((event) => eventOperation('g', event)),
+      null,
+    )
+    if (state === 'removed')
+      await ledger.push('ana', [{ kind: 'remove', id: 'r', gameId: 'g', saw: null, seen: null }], null)
+    const own = await store.changesAfter('ana', 0, 10)
+    const filing = createFiling({ ledger, store, onFailure: (error) => expect.fail(String(error)) })
+    filing.file('g', rig.entries())
+    await filing.settled()
+    expect(await store.changesAfter('ana', 0, 10)).toEqual(own)
+    expect((await store.changesAfter('bo', 0, 10)).entries).toMatchObject([{ view: { kind: 'finished' } }])
+  },
+)

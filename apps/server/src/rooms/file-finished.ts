@@ -49,8 +49,8 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
     const fileFor = async (userId: string) => {
       const known = await store.transact(userId, (transaction) => transaction.knownOperationIds([mark]))
       if (known.has(mark)) return
-      // SPEC Z714
-      if (isClosed && (await runningGames(store)(userId, gameId)) !== null) return
+      // SPEC Z714: the account's own game has no mark, also once it has ended or is removed.
+      if (isClosed && (await gameIn(store, userId, gameId)) !== undefined) return
       await push(userId, [...operations, ...filed])
     }
     // A guest's device keeps the game itself.
@@ -92,11 +92,15 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
 
 export function runningGames(store: Pick<LedgerStore, 'transact'>) {
   return async (userId: string, gameId: string): Promise<readonly GameEvent[] | null> => {
-    const games = await store.transact(userId, (transaction) => transaction.games([gameId]))
-    const game = games.get(gameId)
+    const game = await gameIn(store, userId, gameId)
     const view = game === undefined ? null : viewOf(gameId, game)
     return view?.kind === 'active' ? view.events : null
   }
+}
+
+async function gameIn(store: Pick<LedgerStore, 'transact'>, userId: string, gameId: string) {
+  const games = await store.transact(userId, (transaction) => transaction.games([gameId]))
+  return games.get(gameId)
 }
 
 /** The game at its end; `room` is null if the room closed before the first round. `isClosed`: SPEC Z714 */

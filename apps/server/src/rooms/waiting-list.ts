@@ -7,9 +7,9 @@ import { isMember, type ReadonlyRoomMemory } from './room-memory.ts'
 export function createWaitingList(memory: ReadonlyRoomMemory) {
   const { room } = memory
   const waiting = new Map<RoomSocket, string>()
-  const refuse = (socket: RoomSocket, requestId: string) => {
+  const refuse = (socket: RoomSocket, requestId: string, present: Room) => {
     waiting.delete(socket)
-    sendRefusal(socket, 'join_game', requestId, { reason: reasonToGo(room(), socket.userId) })
+    sendRefusal(socket, 'join_game', requestId, { reason: reasonToGo(present, socket.userId) })
   }
   const sendWaiting = (socket: RoomSocket, requestId: string) => {
     const isBetweenGames = room().game.endedAt === null ? {} : { isBetweenGames: true as const }
@@ -27,20 +27,22 @@ export function createWaitingList(memory: ReadonlyRoomMemory) {
       for (const [socket, requestId] of waiting) {
         const { userId } = socket
         if (isMember(memory, userId)) enter(socket, requestId)
-        else if (askerOf(room(), userId) === undefined) refuse(socket, requestId)
+        else if (askerOf(room(), userId) === undefined) refuse(socket, requestId, room())
         else if (room().game.endedAt !== null) sendWaiting(socket, requestId)
       }
     },
     /** SPEC Y1606: refuses users who do not wait in the next game. @returns the others' sockets and request ids */
     dismiss: (next: Room) => {
       for (const [socket, requestId] of waiting)
-        if (askerOf(next, socket.userId) === undefined) refuse(socket, requestId)
+        if (askerOf(next, socket.userId) === undefined) refuse(socket, requestId, next)
       return [...waiting]
     },
   }
 }
 
-function reasonToGo(room: Room, userId: string | null) {
-  if (room.closedAt !== null) return 'room-closed'
-  return userId !== null && isGuest(userId) && !room.barred.includes(userId) ? 'guests-refused' : 'barred'
+function reasonToGo({ closedAt, barred, guests }: Room, userId: string | null) {
+  if (closedAt !== null) return 'room-closed'
+  if (userId !== null && barred.includes(userId)) return 'barred'
+  // Otherwise the user gave up on another device or in another tab.
+  return userId !== null && isGuest(userId) && guests === 'refused' ? 'guests-refused' : 'not-a-member'
 }

@@ -1,4 +1,5 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { guestId, isGuest } from '@dutch/sync/room/guests'
 import { expect, test } from 'vitest'
 import { openRoom } from '../../test/room-talk.ts'
 import { openRooms } from '../../test/rooms-rig.ts'
@@ -80,3 +81,29 @@ test('Z705: who waits for the next game is told when the room is closed', async 
   ask('close', { type: 'close-room' })
   expect(await eve.next('refused')).toMatchObject({ requestId: 'eve-in', refusal: { reason: 'room-closed' } })
 })
+
+test.each(['bo', guestId('a'.repeat(26))])(
+  'Z705: who gives up waiting on one device is told on the other that they are not in the room, not that the host refused them: %s',
+  async (userId) => {
+    const rig = await openRooms()
+    const ana = await rig.hello('ana')
+    const { gameId, roomCode } = await openRoom(ana)
+    const ask = (requestId: string, request: Request) => ana.send({ type: 'ask', gameId, requestId, request })
+    ask('by-host', { type: 'set-joining', joining: 'by-host' })
+    await ana.next('ack')
+    const [phone, tablet] = [await rig.hello(userId), await rig.hello(userId)]
+    const join = async (device: typeof phone, requestId: string) => {
+      device.send({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId })
+      await device.next('waiting')
+    }
+    await join(phone, 'p')
+    await join(tablet, 't')
+    phone.send({ type: 'ask', gameId: roomCode, requestId: 'bye', request: { type: 'leave' } })
+    expect(await tablet.next('refused')).toMatchObject({ requestId: 't', refusal: { reason: 'not-a-member' } })
+    await join(tablet, 'u')
+    if (isGuest(userId)) ask('members', { type: 'set-guests', guests: 'refused' })
+    else ask('no', { type: 'answer-join', userId, isAdmitted: false })
+    const reason = isGuest(userId) ? 'guests-refused' : 'barred'
+    expect(await tablet.next('refused')).toMatchObject({ requestId: 'u', refusal: { reason } })
+  },
+)
