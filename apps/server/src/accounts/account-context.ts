@@ -17,6 +17,8 @@ export interface AccountPart {
   readonly exportOf: (userId: string) => AsyncIterable<string>
   readonly forgetWithin: (transaction: Transaction<Tables>, userId: string) => Promise<unknown>
   readonly emailChanged?: (userId: string) => Promise<unknown>
+  /** @returns called with the id of the session that has replaced this one on its device */
+  readonly sessionEnding?: (sessionId: string) => Promise<(next: string) => Promise<unknown>>
 }
 
 export interface AccountContext {

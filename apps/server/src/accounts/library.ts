@@ -14,7 +14,7 @@ export interface LibraryAnswer {
   readonly location: string | null
 }
 
-interface LibraryQuestion {
+export interface LibraryQuestion {
   readonly method: 'GET' | 'POST'
   /** Relative to /api/auth, with its query. */
   readonly path: string

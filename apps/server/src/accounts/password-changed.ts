@@ -23,7 +23,7 @@ export async function refuseIfPasswordChanged(
   const answer = await signIn()
   if ((await changedAt()) === before) return answer
   const { internalAdapter } = await auth.$context
-  const token = await sessionIn(auth, answer)
+  const token = await sessionTokenIn(auth, answer)
   if (token !== '') await internalAdapter.deleteSession(token)
   throw new HttpRefusal(401, 'invalid_credentials')
 }
@@ -35,13 +35,13 @@ export async function endOthers(
   answer: LibraryAnswer,
 ): Promise<void> {
   const { internalAdapter } = await auth.$context
-  const own = await sessionIn(auth, answer)
+  const own = await sessionTokenIn(auth, answer)
   for (const { token } of await internalAdapter.listSessions(userId))
     if (token !== own) await internalAdapter.deleteSession(token)
 }
 
 /** The token of the session that the library's response begins, or an empty string. */
-async function sessionIn(auth: AccountContext['auth'], { cookies }: LibraryAnswer): Promise<string> {
+export async function sessionTokenIn(auth: AccountContext['auth'], { cookies }: LibraryAnswer): Promise<string> {
   const beginning = `${(await auth.$context).authCookies.sessionToken.name}=`
   const given = cookies.find((cookie) => cookie.startsWith(beginning))?.slice(beginning.length)
   return (decodePath(given ?? '') ?? '').split('.', 1)[0] ?? ''

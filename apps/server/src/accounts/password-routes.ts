@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
+import { askReplacing } from './ask-replacing.ts'
 import { Password, read } from './fields.ts'
 import { forgetLinks } from './forget-links.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
@@ -17,7 +18,9 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
   const { requireSession: preHandler, sessionFor } = sessions
 
   const ask = (request: FastifyRequest, path: string, body: unknown): Promise<LibraryAnswer> =>
-    withPassword(context, request, () => askLibrary(auth, request, { method: 'POST', path, body }))
+    withPassword(context, request, () =>
+      askReplacing(context, request, sessionFor(request), { method: 'POST', path, body }),
+    )
 
   const answer = (reply: FastifyReply, { cookies, body }: LibraryAnswer): FastifyReply => {
     giveCookies(reply, cookies)

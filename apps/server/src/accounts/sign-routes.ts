@@ -2,6 +2,7 @@ import { SerialQueue } from '@dutch/domain/serial-queue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
+import { askReplacing } from './ask-replacing.ts'
 import { Code, Email, Name, Password, read, RecoveryCode, ReturnPath } from './fields.ts'
 import { askLibrary, cookieOf, giveCookies, renewSessionCookie } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
@@ -90,7 +91,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
         ...(session === null ? [] : [ofAccount(RULES.codeOfUser, session.userId)]),
       ]
       await limits.count(attempts)
-      const ask = () => askLibrary(auth, request, { method: 'POST', path, body: { code } })
+      const ask = () => askReplacing(context, request, session, { method: 'POST', path, body: { code } })
       const answer = await uncountServerFailures(limits, attempts, () =>
         form === RecoveryCodeOnly ? recoveryCodes.run(ask) : ask(),
       )

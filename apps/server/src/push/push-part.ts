@@ -3,7 +3,7 @@ import type { AccountPart } from '../accounts/account-context.ts'
 import type { Tables } from '../storage/tables.ts'
 import { preferencesIn } from './subscriptions.ts'
 
-/** SPEC Z1106: the account's subscriptions in its export, without keys, and in its deletion. */
+/** SPEC Z1106: the account's subscriptions in its export, without keys, in its deletion, and when a session is replaced. */
 export function pushPart(database: Kysely<Tables>): AccountPart {
   return {
     name: 'notifications',
@@ -23,6 +23,19 @@ export function pushPart(database: Kysely<Tables>): AccountPart {
           preferences: preferencesIn(row),
         })),
       )
+    },
+    sessionEnding: async (sessionId) => {
+      const row = await database
+        .selectFrom('push_subscription')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      return async (next) => {
+        // The browser may have subscribed again meanwhile.
+        const moved =
+          row === undefined ? null : database.insertInto('push_subscription').values({ ...row, session_id: next })
+        await moved?.onConflict((conflict) => conflict.doNothing()).execute()
+      }
     },
     forgetWithin: (transaction, userId) =>
       transaction.deleteFrom('push_subscription').where('user_id', '=', userId).execute(),
