@@ -1,4 +1,4 @@
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { gameEventsOf, type RoomEntry } from '@dutch/sync/room/entries'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
 import { memberOf } from '@dutch/sync/room/room-state'
@@ -54,11 +54,7 @@ function shownTo(gameId: string, userId: string, entries: readonly RoomEntry[]) 
   const own = entries.filter((entry) => usersIn([entry]).has(userId))
   if (!own.some((entry) => tellsOfMember(entry, userId))) return { events: [], entries: own.map(withoutGame) }
   const isIn = room !== null && memberOf(room, userId) !== undefined
-  const events = entries.flatMap((entry) => {
-    if (entry.type === 'room-opened') return entry.events
-    return entry.type === 'played' ? [entry.event] : []
-  })
-  return { id: gameId, events: isIn ? events : [], entries: own }
+  return { id: gameId, events: isIn ? gameEventsOf(entries) : [], entries: own }
 }
 
 /** Whether the entry shows that the user is or was in the room. */

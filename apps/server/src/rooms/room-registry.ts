@@ -7,6 +7,7 @@ import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createBudgets } from './budgets.ts'
+import { catchUpWithAccount } from './catch-up-with-account.ts'
 import { createLoadedRooms, type LoadedRoomsParts } from './loaded-rooms.ts'
 import type { LiveRoom } from './live-room.ts'
 import { ALL_SERVERS } from './cluster.ts'
@@ -95,7 +96,6 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
       throw new RoomsUnavailableError('No code is free')
     })
   }
-
   return {
     ...rooms,
     ...nextGames,
@@ -118,10 +118,13 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
       const before = await findOneOf(ids)
       if (before !== null) {
         const room = before.room()
-        if (!isOver(room)) return accept({ live: before, isNew: false })
-        return refuse({ reason: room.closedAt === null ? 'game-finished' : 'room-closed' })
+        if (isOver(room)) return refuse({ reason: room.closedAt === null ? 'game-finished' : 'room-closed' })
       }
       const events = await runningGame(asked.userId, gameId)
+      if (before !== null) {
+        const refusal = events === null ? null : await catchUpWithAccount(before, asked, events)
+        return refusal === null ? accept({ live: before, isNew: false }) : refuse(refusal)
+      }
       if (events === null) return refuse({ reason: 'unknown-room' })
       const opening = { type: 'running-game', events: eventsWithGameId(events, own) } as const
       return openAs({ ...asked, opening }, own, asked.userId)

@@ -16,7 +16,7 @@ const joinFields = { name: typedName, seat: seatWish, isDoubtful: v.exactOptiona
 export const joinRequests = { join: roomKind(joinFields, join) }
 
 /** SPEC Y1205 to Y1209 */
-function join(asked: RoomInput, { name: given, seat, isDoubtful }: FieldsOf<typeof joinFields>): Drafts {
+export function join(asked: RoomInput, { name: given, seat, isDoubtful }: FieldsOf<typeof joinFields>): Drafts {
   const { room, userId } = asked
   const member = memberOf(room, userId)
   if (room.game.endedAt !== null) {

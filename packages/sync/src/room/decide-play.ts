@@ -140,7 +140,7 @@ function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
 }
 
 /** SPEC Y1505 */
-function seatsFreedBy({ members }: Room, playerId: PlayerId): readonly Draft[] {
+export function seatsFreedBy({ members }: Room, playerId: PlayerId): readonly Draft[] {
   const holders = members.filter((member) => member.playerId === playerId)
   return holders.map(({ userId }) => ({ type: 'seat-released', userId }))
 }

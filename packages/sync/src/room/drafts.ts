@@ -4,14 +4,16 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
 import type { DecisionContext } from '@dutch/domain/game/decide'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { entryIdOf, type RoomEntry } from './entries.ts'
+import { entryIdOf, type Played, type RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import type { Asker, Room } from './room-state.ts'
 
 /** Applies `Omit` to each member of the union. */
 type Unstamped<Entry> = Entry extends unknown ? Omit<Entry, 'id' | 'by' | 'at'> : never
+/** An event that was decided elsewhere keeps its id, since accounts know it by that. */
+type PlayedDraft = Unstamped<Played> & { readonly keepsId?: true }
 /** `by`: the author, if not the user who sent the request. */
-export type Draft = Unstamped<RoomEntry> & { readonly by?: string }
+export type Draft = (Unstamped<Exclude<RoomEntry, Played>> | PlayedDraft) & { readonly by?: string }
 export type Drafts = Result<readonly Draft[], RoomRefusal>
 
 export function drafts(...list: readonly Draft[]): Drafts {
@@ -58,8 +60,8 @@ export function entriesOfDrafts(
 ): readonly RoomEntry[] {
   return list.map((draft, place) => {
     const id = entryIdOf(requestId, place)
-    return draft.type === 'played'
-      ? { ...draft, by: draft.by ?? by, event: { ...draft.event, id: eventId(id) } }
-      : { ...draft, id, by: draft.by ?? by, at }
+    if (draft.type !== 'played') return { ...draft, id, by: draft.by ?? by, at }
+    const { type, event, keepsId = false } = draft
+    return { type, event: keepsId ? event : { ...event, id: eventId(id) }, by: draft.by ?? by }
   })
 }

@@ -113,6 +113,14 @@ export function requestsThatTookPlaces(entries: readonly RoomEntry[]): ReadonlyS
   return new Set(given.map(requestIdOf).filter((id) => left.has(id)))
 }
 
+/** What the entries have of their game, in order. */
+export function gameEventsOf(entries: readonly RoomEntry[]): readonly GameEvent[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === 'room-opened') return entry.events
+    return entry.type === 'played' ? [entry.event] : []
+  })
+}
+
 /** Unique in its room. */
 export function entryId(entry: RoomEntry): string {
   return entry.type === 'played' ? entry.event.id : entry.id

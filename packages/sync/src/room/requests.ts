@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { byType, type AnyOf, type ByType, type FieldsOf } from '../by-type.ts'
 import { exceededBound } from './added-count.ts'
+import { eventRequests } from './decide-events.ts'
 import { hostChangeRequests } from './decide-host-change.ts'
 import { hostRequests } from './decide-host.ts'
 import { joinRequests } from './decide-joining.ts'
@@ -17,7 +18,7 @@ import type { RequestKind, LazyRoom, RoomContext } from './request-input.ts'
 
 const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
 /** These have messages of their own, or only the server makes them: a phone cannot send them by `ask`. */
-const OTHERS = { ...gameRequests, ...joinRequests, ...placeRequests }
+const OTHERS = { ...eventRequests, ...gameRequests, ...joinRequests, ...placeRequests }
 const REQUESTS = { ...ASKED, ...OTHERS }
 
 type FieldsOfKinds<Kinds extends Readonly<Record<string, { readonly fields: v.ObjectEntries }>>> = {
