@@ -1,4 +1,3 @@
-import { syncNow } from './support/devices.ts'
 import { hostBySocket, PASSWORD } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectBoard, phoneOf } from './support/rooms.ts'
@@ -16,13 +15,30 @@ test('W346: a user who was signed out while a round waited is told so on the hom
   const bo = await phoneOf(browser, network.url, 'Bo')
   await bo.page.goto(`/join/${ana.roomCode()}`)
   await acceptSeat(bo.page, 'Bo')
+  // SPEC Y2005: the server closes the connections of the session that a new password replaces.
+  const newPassword = `${PASSWORD} aussi`
+  const reopened = bo.page.waitForEvent('websocket')
+  const changed = await bo.page.evaluate(
+    async (passwords) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/auth/change-password', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(passwords),
+      })
+      return answer.status
+    },
+    { currentPassword: PASSWORD, newPassword },
+  )
+  expect(changed).toBe(200)
+  await reopened
+  await expect(bo.page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
   network.change(bo.name, 'cut')
   await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
   await enterKeptRound(bo.page, [4, 9])
   // The session was ended on another device.
   await bo.context.clearCookies()
   network.change(bo.name, 'online')
-  await syncNow(bo)
   const waits = bo.page.getByText('Une saisie attend sur ce téléphone : connectez-vous à votre compte pour l’envoyer.')
   await expect(waits).toBeVisible()
   await bo.page.goto('/')
@@ -30,7 +46,7 @@ test('W346: a user who was signed out while a round waited is told so on the hom
   await expect(waits).toBeVisible()
   await bo.page.getByRole('link', { name: 'Se connecter pour rejoindre' }).tap()
   await bo.page.getByRole('textbox', { name: 'E-mail' }).fill(bo.email)
-  await bo.page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
+  await bo.page.getByRole('textbox', { name: 'Mot de passe' }).fill(newPassword)
   await bo.page.getByRole('button', { name: 'Se connecter', exact: true }).tap()
   await expectBoard(bo.page)
   await expect.poll(ana.totals).toEqual({ Ana: 4, Bo: 9 })

@@ -51,6 +51,11 @@ describe('Y2001: the connection', () => {
     expect([wordOf(step.state), step.effects.map(wordOfEffect).join(' ')]).toEqual([to, effects])
   })
 
+  it('Y2005: is opened again where its session ended, since a new password may have replaced it', () => {
+    const step = nextConnection({ kind: 'connected', unanswered: 0 }, { kind: 'lost', code: 4401 }, 0.5)
+    expect([wordOf(step.state), step.effects.map(wordOfEffect).join(' ')]).toEqual(['waiting 0', AGAIN_FIRST])
+  })
+
   it('the table has a line for each state and event', () => {
     const lines = TABLE.map(([state, event]) => `${state}, ${event}`)
     const pairs = Object.keys(STATES).flatMap((state) => Object.keys(EVENTS).map((event) => `${state}, ${event}`))

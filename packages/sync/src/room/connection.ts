@@ -57,8 +57,8 @@ const CONNECT_MS = 10_000
 const NORMAL_CLOSE = 1000
 /** Closes a connection that seems dead, so the server hardly ever receives the code. */
 const SILENT_CLOSE = 4000
-/** Not signed in, wrong origin, outdated app: the server would refuse another attempt as well. */
-const FINAL_CODES: ReadonlySet<number> = new Set([4401, 4403, 4426])
+/** Wrong origin, outdated app: the server would refuse another attempt as well. */
+const FINAL_CODES: ReadonlySet<number> = new Set([4403, 4426])
 const MAX_UNANSWERED = 2
 
 export const DISCONNECTED: ConnectionState = { kind: 'disconnected' }

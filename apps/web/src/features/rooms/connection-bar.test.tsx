@@ -20,7 +20,7 @@ function said(kind: 'connected' | 'silent', ...requests: readonly AskedRequest[]
     hostLostSince: null,
     door: null,
   } as const
-  const markup = renderToStaticMarkup(<ConnectionBar state={state} isClosed={false} path="/game" onRetry={() => {}} />)
+  const markup = renderToStaticMarkup(<ConnectionBar state={state} isClosed={false} onRetry={() => {}} />)
   return markup.replaceAll(/<[^>]*>/gu, '')
 }
 

@@ -1,10 +1,9 @@
 import { WifiOff, LoaderCircle, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { withTarget } from '../account/with-target.ts'
 import { connectionView } from './connection-view.ts'
 import { isPlay } from './room-questions.ts'
 import type { RoomState } from './room-store-api.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { guardResized } from '../../ui/guard-resized.ts'
 import './connection-bar.css'
 import { connectionTexts as texts } from './connection-texts.ts'
@@ -13,30 +12,22 @@ import { reloadNewest, browserReload } from '../../browser/reload-newest.ts'
 interface ConnectionBarProps {
   readonly state: RoomState
   readonly isClosed: boolean
-  /** The page that a sign-in returns to. */
-  readonly path: string
   readonly onRetry: () => void
   /** Shown at the end of the line while the connection is live. */
   readonly children?: ReactNode
 }
 
 /** SPEC W312 */
-export function ConnectionBar({ state, isClosed, path, onRetry, children }: ConnectionBarProps) {
+export function ConnectionBar({ state, isClosed, onRetry, children }: ConnectionBarProps) {
   const { client, present } = state
   const view = connectionView(state)
   const waiting = client?.pending.filter(isPlay).length ?? 0
-  if (view === 'old' || view === 'signed-out') {
+  if (view === 'old') {
     return (
-      <Line tone="warning" icon={<WifiOff />} text={view === 'old' ? texts.oldVersion : texts.signedOut}>
-        {view === 'old' ? (
-          <Button size="sm" variant="quiet" onClick={() => void reloadNewest(browserReload)}>
-            {texts.reload}
-          </Button>
-        ) : (
-          <ButtonLink size="sm" variant="quiet" href={withTarget('/sign-in', path)}>
-            {texts.signIn}
-          </ButtonLink>
-        )}
+      <Line tone="warning" icon={<WifiOff />} text={texts.oldVersion}>
+        <Button size="sm" variant="quiet" onClick={() => void reloadNewest(browserReload)}>
+          {texts.reload}
+        </Button>
       </Line>
     )
   }

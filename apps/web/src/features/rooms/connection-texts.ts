@@ -1,5 +1,4 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
-import { accountActionTexts } from '../account/action-texts.ts'
 import { roomTexts } from './room-texts.ts'
 
 export const connectionTexts = {
@@ -20,8 +19,6 @@ export const connectionTexts = {
   requestKept: 'Demande gardée sur ce téléphone\u00A0: elle attend le réseau.',
   retry: UI_TEXTS.retry,
   closed: 'L’hôte a fermé cette partie. Les scores restent lisibles.',
-  signedOut: 'Votre session est terminée\u00A0: reconnectez-vous pour envoyer vos saisies.',
-  signIn: accountActionTexts.signIn,
   oldVersion: roomTexts.oldVersion,
   reload: roomTexts.reload,
   unsaved: 'Ce téléphone ne peut rien enregistrer\u00A0: gardez la page ouverte jusqu’à l’envoi.',

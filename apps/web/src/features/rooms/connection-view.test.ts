@@ -10,7 +10,7 @@ it('W312: every screen has one answer of the connection', () => {
   expect(of({ kind: 'waiting', attempt: 0 })).toBe('lost')
   expect(of({ kind: 'silent' })).toBe('lost')
   expect(of({ kind: 'closed' })).toBe('lost')
-  expect(of({ kind: 'refused', code: 4401 })).toBe('signed-out')
+  expect(of({ kind: 'refused', code: 4403 })).toBe('refused')
   expect(of({ kind: 'refused', code: 4426 })).toBe('old')
   expect(connectionView({ connection: { kind: 'closed' }, place: { kind: 'out' } })).toBe('connecting')
 })

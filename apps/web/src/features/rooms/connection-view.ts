@@ -1,6 +1,6 @@
 import type { RoomState } from './room-store-api.ts'
 
-export type ConnectionView = 'live' | 'connecting' | 'lost' | 'old' | 'signed-out'
+export type ConnectionView = 'live' | 'connecting' | 'lost' | 'old' | 'refused'
 
 /** The server's close code for an app version that it no longer serves. */
 const UPDATE_NEEDED = 4426
@@ -13,7 +13,7 @@ export function connectionView({ connection, place }: Pick<RoomState, 'connectio
     case 'connecting':
       return connection.attempt === 0 ? 'connecting' : 'lost'
     case 'refused':
-      return connection.code === UPDATE_NEEDED ? 'old' : 'signed-out'
+      return connection.code === UPDATE_NEEDED ? 'old' : 'refused'
     case 'disconnected':
     case 'closed':
       // The first render of a page precedes the effect that connects.

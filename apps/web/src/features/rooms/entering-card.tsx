@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { enteringTexts as texts } from './entering-texts.ts'
 
-const LATE = { lost: texts.cannotConnect, 'signed-out': texts.connectionError, old: texts.oldVersion }
+const LATE = { lost: texts.cannotConnect, refused: texts.connectionError, old: texts.oldVersion }
 
 interface EnteringCardProps {
   readonly state: RoomState

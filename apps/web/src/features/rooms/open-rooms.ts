@@ -5,6 +5,7 @@ import { randomId } from '../../browser/random-id.ts'
 import { followNextGames } from './follow-next-game.ts'
 import { followUnderWay } from './follow-under-way.ts'
 import { openServerSocket, openServerWebSocket } from '../../browser/open-server-socket.ts'
+import type { ServerConnection } from '../../browser/server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
 import { createBufferedListeners } from '@dutch/domain/listeners'
 import { isGuest } from '@dutch/sync/room/guests'
@@ -20,9 +21,6 @@ import type { RoomEnding } from './room-questions.ts'
 import { createRoomStore } from './room-store.ts'
 import type { RoomStore } from './room-store-api.ts'
 
-/** The server's close code for a user whom it no longer knows. */
-const SIGNED_OUT = 4401
-
 /** SPEC W310 */
 export const roomEndings = createBufferedListeners<RoomEnding>()
 
@@ -32,8 +30,12 @@ export const openRooms = once((): RoomStore => {
   const identity = openIdentity()
   const db = createDutchDb({ clock: deviceClock })
   let own: OwnRooms | null = null
+  let connection: ServerConnection | null = null
   const store = createRoomStore({
-    connect: (ends) => openServerSocket(ends, (handlers) => openWhenSettled(identity, openServerWebSocket, handlers)),
+    connect: (ends) => {
+      connection = openServerSocket(ends, (handlers) => openWhenSettled(identity, openServerWebSocket, handlers))
+      return connection
+    },
     repository: () => {
       const user = identity.getState()
       if (user === null) return null
@@ -48,12 +50,9 @@ export const openRooms = once((): RoomStore => {
     onNotSignedIn: () => void askWhoPlays(),
     isTakenOverByAccount: (userId) => isGuest(userId) && userOf(session.getState()) !== null,
   })
-  const askWhoPlays = createWhoPlays(identity, session, () => store.retry())
-  // SPEC Y1301: the guest was ended elsewhere, or was not seen for thirty days.
-  store.subscribe(() => {
-    const { connection } = store.getState()
-    if (connection.kind === 'refused' && connection.code === SIGNED_OUT && identity.getState()?.kind === 'guest')
-      void askWhoPlays()
+  const askWhoPlays = createWhoPlays(identity, session, () => {
+    connection?.disconnect()
+    connection?.connect()
   })
   identity.onMoving(store.userMoves)
   identity.onLeft(store.signedOut)

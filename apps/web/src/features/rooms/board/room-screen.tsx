@@ -1,7 +1,6 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastRound } from '@dutch/domain/game/state'
 import { useState, useSyncExternalStore, type ComponentType } from 'react'
-import { roomPath } from '../../games/room-under-way.ts'
 import { deviceClock } from '../../../browser/clock.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
 import type { GameEndProps } from '../../games/game-end.ts'
@@ -113,12 +112,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
       }
     >
       <div className="room-views">
-        <ConnectionBar
-          state={state}
-          isClosed={facts.isClosed}
-          path={roomPath(state.client?.gameId ?? game.id)}
-          onRetry={rooms.retry}
-        >
+        <ConnectionBar state={state} isClosed={facts.isClosed} onRetry={rooms.retry}>
           <TableButton facts={facts} onOpen={openTable} />
         </ConnectionBar>
         <QuestionSheet

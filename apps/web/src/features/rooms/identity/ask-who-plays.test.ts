@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import { expect, it } from 'vitest'
+import type { SessionState } from '../../account/session-machine.ts'
 import { createWhoPlays } from './ask-who-plays.ts'
 import type { RoomUser } from './identity.ts'
 
@@ -19,13 +20,28 @@ it('W321: a guest whom the server forgot is renewed once, and asked for again if
         return Promise.resolve(answers.shift() ?? NOT_NOW)
       },
     },
-    { check: () => Promise.resolve() },
-    () => told.push('retry'),
+    { check: () => Promise.resolve(), getState: () => ({ kind: 'signed-out' }) },
+    () => told.push('reopen'),
   )
   await Promise.all([askWhoPlays(), askWhoPlays()])
   expect(told).toEqual(['Bo'])
   await askWhoPlays()
-  expect(told).toEqual(['Bo', 'Bo', 'retry'])
+  expect(told).toEqual(['Bo', 'Bo', 'reopen'])
   await askWhoPlays()
   expect(told).toHaveLength(3)
+})
+
+it('W321: an account whom the server did not know is asked for, and connected anew once if it is signed in', async () => {
+  const told: string[] = []
+  let state: SessionState = { kind: 'signed-out' }
+  const askWhoPlays = createWhoPlays(
+    { getState: () => null, isChanging: () => false, become: () => Promise.resolve(NOT_NOW) },
+    { check: () => Promise.resolve(void told.push('check')), getState: () => state },
+    () => told.push('reopen'),
+  )
+  await askWhoPlays()
+  expect(told).toEqual(['check'])
+  state = { kind: 'signed-in', user: { id: 'bo', name: 'Bo', email: '' } }
+  await Promise.all([askWhoPlays(), askWhoPlays()])
+  expect(told).toEqual(['check', 'check', 'check', 'reopen'])
 })

@@ -49,7 +49,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
   }, [])
   return (
     <div className="room-home" style={useMessageHeight()}>
-      <ConnectionBar state={state} isClosed={facts.isClosed} path="/multiplayer" onRetry={rooms.retry} />
+      <ConnectionBar state={state} isClosed={facts.isClosed} onRetry={rooms.retry} />
       <div className="room-columns">
         <Card className="p-4 sm:p-5">
           <RoomPanel onLeft={stayConnected} />
