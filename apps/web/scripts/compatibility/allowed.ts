@@ -72,7 +72,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
 
 /** Methods of our own code and of libraries that have the same name as a browser's method. */
 export const SAME_NAMED_METHODS: ReadonlySet<string> = new Set(
-  'actions adopt bytes changed destroy draw fallback forget getSize handle isActive level limits lost move respond retry seek take toArray transcript use'
+  'actions adopt bytes changed destroy draw fallback forget getSize handle isActive level limits lost move respond seek take toArray transcript use'
     .split(' ')
     .map((name) => `.${name}()`),
 )
