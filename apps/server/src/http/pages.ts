@@ -1,3 +1,4 @@
+import { isServerPath } from '@dutch/sync/server-paths'
 import * as v from 'valibot'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
@@ -20,8 +21,6 @@ export function readAppPages(files: SiteFiles): AppPages {
 
 /** Pages whose path contains a secret or a room code. */
 const KEYED_PAGES = /^\/(?:join|tv)\/[^/]+$/
-/** These paths never answer with a page. */
-const SERVER_PATHS = /^\/(?:api|ws|metrics|healthz|readyz)(?:\/|$)/
 
 export type Target =
   | { readonly kind: 'file'; readonly file: SiteFile; readonly status: 200 | 404 }
@@ -39,7 +38,7 @@ export function targetOf(files: SiteFiles, pages: AppPages, path: string): Targe
   if (page !== undefined) return { kind: 'file', file: page, status: 200 }
   const shell = files.get('/shell.html')
   const isFile = path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path)
-  if (shell === undefined || isFile || SERVER_PATHS.test(path)) return { kind: 'nothing' }
+  if (shell === undefined || isFile || isServerPath(path)) return { kind: 'nothing' }
   return { kind: 'file', file: shell, status: pages.shell.has(path) || KEYED_PAGES.test(path) ? 200 : 404 }
 }
 

@@ -1,7 +1,6 @@
-const SHELL = '/shell.html'
+import { isServerPath } from '@dutch/sync/server-paths'
 
-/** Paths that only the server answers. */
-const SERVER_PATHS = /^\/(?:api|ws|healthz|readyz|metrics)(?:\/|$)/
+const SHELL = '/shell.html'
 const FILE = /\.[a-z0-9]+$/i
 
 /**
@@ -9,6 +8,6 @@ const FILE = /\.[a-z0-9]+$/i
  * without a worker. Undefined if the request must go to the network.
  */
 export function pageFor(pathname: string): string | undefined {
-  if (SERVER_PATHS.test(pathname) || FILE.test(pathname)) return undefined
+  if (isServerPath(pathname) || FILE.test(pathname)) return undefined
   return pathname === '/' ? '/index.html' : SHELL
 }

@@ -1,3 +1,5 @@
+import { isServerPath } from '../server-paths.ts'
+
 /** A link that carries a game is longer; nothing needs to return to it. */
 const MAX_LENGTH = 512
 
@@ -7,12 +9,13 @@ const APP_PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?(?:\?[\w.~\-=&+%/,]*)?(?:#[\w.~
 /** Browsers resolve the segments `.` and `..` to another path. */
 const DOTS = /\/\.+(?:[/?#]|$)/
 
-const SERVER_PATH = /^\/(?:api|ws|metrics|healthz|readyz|assets)(?:[/?#]|$)/i
+const ASSETS = /^\/assets(?:[/?#]|$)/i
 
 /** SPEC Y1001. @returns the path unchanged; null for anything else */
 export function parseAppPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !APP_PATH.test(value)) return null
-  return DOTS.test(value.split(/[?#]/, 1)[0] ?? '') || SERVER_PATH.test(value) ? null : value
+  const isNoPage = isServerPath(value) || ASSETS.test(value) || DOTS.test(value.split(/[?#]/, 1)[0] ?? '')
+  return isNoPage ? null : value
 }
 
 /** SPEC Y1002 */
