@@ -14,6 +14,8 @@ export interface NextGameFollower {
   /** Call after each change of this phone's copy of the room. */
   readonly openIfReady: () => void
   readonly forget: () => void
+  /** SPEC W332: asks for the missed games that have not arrived, because the connection may have been lost before. */
+  readonly greet: () => void
   /** @returns whether the delta was of a missed game (SPEC W332) */
   readonly receive: (delta: Delta) => boolean
 }
@@ -44,7 +46,8 @@ export function createNextGameFollower({
     const { gameId: from } = client
     next = null
     if (from === to || !isOfEvening(from, to)) return
-    for (const gameId of missed.between(from, to)) send({ type: 'resume', gameId, version: 0, lastId: null })
+    missed.expect(from, to)
+    // Opening the room greets the server.
     const opened = open(to, { code, viewToken })
     const mine = count()
     void opened.then(() => {
@@ -61,6 +64,9 @@ export function createNextGameFollower({
     openIfReady,
     forget: () => {
       next = null
+    },
+    greet: () => {
+      for (const gameId of missed.awaited()) send({ type: 'resume', gameId, version: 0, lastId: null })
     },
     receive: missed.receive,
   }

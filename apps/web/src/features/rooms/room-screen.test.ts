@@ -54,6 +54,23 @@ test('W316: a screen says why it is shown nothing, also when its letters are eno
   }
 })
 
+test('W316, Y1708: a screen sends an unknown code once; where the code is not enough it asks again until it is', async () => {
+  const browser = createTestBrowser()
+  const server = createTestRoomServer(peopledRig())
+  const watched = async (reason: 'unknown-room' | 'link-needed') => {
+    const { store, sent } = server.phone('nobody', browser)
+    server.refuseAll({ reason })
+    store.watch('ABC234')
+    expect(store.getState().place).toEqual({ kind: 'gone', why: reason })
+    server.refuseAll(null)
+    browser.clock.pass(8000)
+    await new Promise((done) => setTimeout(done, 0))
+    return { sent, place: store.getState().place.kind }
+  }
+  expect(await watched('unknown-room')).toEqual({ sent: ['watch'], place: 'gone' })
+  expect(await watched('link-needed')).toMatchObject({ place: 'in' })
+})
+
 test('W316: too many tries end the attempt of a screen that shows nothing yet, and no other', async () => {
   const shown = openScreen('view')
   shown.receive({ type: 'watching', gameId: 'shown' })

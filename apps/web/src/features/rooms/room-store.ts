@@ -56,7 +56,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     const gone = state.place.kind === 'in' ? goneBy(message, state) : null
     if (gone !== null) {
       dispatch(gone)
-      visit.markLeft()
+      visit.gone()
     } else if (!isOfEntrance(message) || !entrance.receive(message)) visit.receive(message)
   }
   const socket = parts.connect({

@@ -45,7 +45,8 @@ export interface RoomVisit {
   readonly awaitAnswer: () => void
   /** Waits for the rooms that were left before. */
   readonly whenSent: LeftPhones['whenSent']
-  readonly markLeft: () => void
+  /** Call after the server has said that the room is gone. */
+  readonly gone: () => void
 }
 
 const SECOND_MS = 1000
@@ -60,14 +61,11 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   /** A copy that was read under an earlier number is stale. */
   let visit = 0
   const greet = () => {
-    if (getState().connection.kind === 'connected') phone?.greet()
+    if (getState().connection.kind !== 'connected') return
+    phone?.greet()
+    follower.greet()
   }
-  const isWaiting = () => {
-    const client = phone?.client()
-    if (client === undefined) return false
-    return client.pending.length > 0 || (client.viewToken !== null && client.room === null)
-  }
-  const answers = createAnswerWatch(parts.clock, isWaiting, greet)
+  const answers = createAnswerWatch(parts.clock, () => isWaiting(phone, getState()), greet)
 
   const begin = (first: RoomClient, door: RoomDoor | null, repository: SavedRooms) => {
     const begun = createRoomPhone(first, {
@@ -149,8 +147,20 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     greet,
     awaitAnswer: answers.watch,
     whenSent: left.whenSent,
-    markLeft,
+    gone: () => {
+      answers.watch()
+      markLeft()
+    },
   }
+}
+
+/** Whether an answer of the server is outstanding. */
+function isWaiting(phone: RoomPhone | null, { place }: RoomState): boolean {
+  if (phone === null) return false
+  const { pending, viewToken, room } = phone.client()
+  // A viewer's unknown code is not sent again: each time would cost one of the tries of its network (SPEC Y1708).
+  const isUnknown = place.kind === 'gone' && place.why === 'unknown-room'
+  return pending.length > 0 || (viewToken !== null && room === null && !isUnknown)
 }
 
 /** Marks the room as left once a former member has nothing in it that waits for an answer. */

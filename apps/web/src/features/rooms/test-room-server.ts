@@ -98,29 +98,27 @@ export function createTestRoomServer(rig: DecidingRoom): TestRoomServer {
         gameId: value.gameId,
         refusal: { reason: 'not-a-member' },
       } as const
-      say(isMember(line.userId) ? delta : refused)
-      return
+      return say(isMember(line.userId) ? delta : refused)
     }
     if (value.kind === 'watch') {
+      if (refusal !== null) return say({ type: 'refused', requestId: null, refusal })
       say({ type: 'watching', gameId: 'alias' })
-      say(deltaFrom('alias', rig.entries(), value.place))
-      return
+      return say(deltaFrom('alias', rig.entries(), value.place))
     }
-    if (value.kind !== 'ask' && value.kind !== 'join') return
+    if (value.kind !== 'ask' && value.kind !== 'join') return undefined
     const { requestId, request } = value
     const before = rig.entries().length
     const decided =
       refusal === null ? rig.ask(line.userId, request, { requestId }) : { ok: false as const, error: refusal }
     if (!decided.ok) {
-      say({ type: 'refused', requestId, refusal: decided.error })
-      return
+      return say({ type: 'refused', requestId, refusal: decided.error })
     }
     if (value.kind === 'join') {
       const entered = { type: 'entered', requestId, gameId, roomCode, viewToken: 'view' } as const
       say(isMember(line.userId) ? entered : { type: 'waiting', requestId })
     }
     broadcastAdded(line, before)
-    say({ type: 'ack', requestId, gameId, version: rig.entries().length })
+    return say({ type: 'ack', requestId, gameId, version: rig.entries().length })
   }
 
   return {
