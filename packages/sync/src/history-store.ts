@@ -1,5 +1,6 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { Result } from '@dutch/domain/result'
+import type { Membership } from './account/device-records.ts'
 import type { StorageFault } from './game-log.ts'
 
 export type HistoryFault = StorageFault
@@ -12,8 +13,14 @@ export interface HistoryStore {
   readonly count: () => Promise<Result<number, HistoryFault>>
   /** Replaces a record with the same id. */
   readonly add: (record: HistoryRecord) => Promise<Result<null, HistoryFault>>
-  /** SPEC Y609: adds the records whose ids are not stored yet, all or none. @returns how many were added */
-  readonly addMissing: (records: readonly HistoryRecord[]) => Promise<Result<number, HistoryFault>>
+  /**
+   * SPEC Y609: adds the records whose ids are not stored yet, all or none. @param except leaves out games with such a
+   * membership in the account @returns how many were added
+   */
+  readonly addMissing: (
+    records: readonly HistoryRecord[],
+    except?: readonly Membership[],
+  ) => Promise<Result<number, HistoryFault>>
   readonly remove: (id: string) => Promise<Result<null, HistoryFault>>
   /** Calls `onChange` after any change, in this tab or another. @returns ends the subscription */
   readonly subscribe: (onChange: () => void) => () => void

@@ -42,7 +42,7 @@ export function createDeferredStores(
       },
       count: () => ask(({ history }) => history.count()),
       add: (record) => ask(({ history }) => history.add(record)),
-      addMissing: (records) => ask(({ history }) => history.addMissing(records)),
+      addMissing: (...given) => ask(({ history }) => history.addMissing(...given)),
       remove: (id) => ask(({ history }) => history.remove(id)),
       subscribe: subscribe((stores) => stores.history.subscribe),
     },

@@ -148,7 +148,8 @@ export function deleteFromOutbox(disk: DiskTransaction, { number }: OutboxItem):
   return disk.delete('userPreferences', pendingId(number))
 }
 
-type Membership = 'none' | 'member' | 'removed'
+/** Whether a game is one of the account's, as this device knows. */
+export type Membership = 'none' | 'member' | 'removed'
 
 export async function membershipOf(disk: DiskTransaction, gameId: string): Promise<Membership> {
   const parsed = v.safeParse(memberSchema, await disk.get('userPreferences', SYNC_IDS.member + gameId))

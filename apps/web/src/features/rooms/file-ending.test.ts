@@ -1,8 +1,13 @@
+import { recordOf } from '@dutch/domain/history/record'
 import { accept, refuse } from '@dutch/domain/result'
+import { countOutbox, joinAccount } from '@dutch/sync/account/account-membership'
+import { writeMembership } from '@dutch/sync/account/device-records'
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { parseRecord } from '@dutch/sync/history-codec'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, it } from 'vitest'
+import { createIndexedDbDisk } from '../games/storage/indexeddb-disk.ts'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
 import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
 import { fileEnding } from './file-ending.ts'
 
@@ -55,6 +60,33 @@ it('W310: a game that was removed from the history does not come back with its r
   expect(await fileEnding(history, { game, kind: 'ended' }, nowhere, (id) => id === game.id)).toEqual(accept(null))
   expect(await idsOf(history)).toEqual([])
 })
+
+it.each([
+  ['ended', 'removed', false],
+  ['ended', 'member', true],
+  ['closed', 'removed', false],
+  ['closed', 'member', false],
+  ['closed', 'none', true],
+] as const)(
+  'W310, W319: a game that another device removed is not filed, nor one that the account goes on with after its room: %s, %s',
+  async (kind, membership, isFiled) => {
+    const rig = peopledRig()
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    const game = { ...rig.room().game, endedAt: rig.room().game.createdAt + 1 }
+    const browser = createTestBrowser()
+    const db = browser.openDb()
+    const { history, copies, hub } = browser.openTab(db)
+    const disk = createIndexedDbDisk({ db, copies, hub, clock: browser.clock }, 'account')
+    await joinAccount(disk, 'ana')
+    await disk.write((transaction) => writeMembership(transaction, game.id, membership))
+    for (const time of ['first', 'again'])
+      expect(await fileEnding(history, { game, kind }, nowhere, kept), time).toEqual(accept(isFiled ? game.id : null))
+    expect(await countOutbox(disk)).toBe(isFiled && membership === 'member' ? 1 : 0)
+    // A restored or imported game is added in any case.
+    const record = recordOf(game, game.id)
+    expect(record.ok && (await history.addMissing([record.value]))).toEqual(accept(isFiled ? 0 : 1))
+  },
+)
 
 it('W310: an ending that the storage refuses is not said to be filed, and can be filed again', async () => {
   const history = createMemoryHistory()

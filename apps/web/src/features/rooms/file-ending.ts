@@ -7,7 +7,7 @@ import { openedAsRoom } from '../games/opened-as-room.ts'
 import { gameIn, type GameStore } from '../games/game-store-api.ts'
 import type { RoomEnding } from './room-questions.ts'
 
-/** A partial record is looked for among this many newest records: mostly it was filed a moment ago. */
+/** A record is looked for among this many newest ones: mostly it was filed a moment ago. */
 const NEWEST = 50
 
 /**
@@ -25,15 +25,21 @@ export async function fileEnding(
   if (kind !== 'ended' && goesOnHere(game.id)) return accept(null)
   const record = kind === 'partial' ? partialRecordOf(game) : recordOf(game, game.id)
   if (!record.ok || wasRemoved(record.value.id)) return accept(null)
-  const filed = kind === 'partial' ? await history.add(record.value) : await history.addMissing([record.value])
-  if (!filed.ok) return filed
-  if (filed.value === 1) recordsFiledByPage.add(record.value.id)
-  if (kind !== 'partial') {
-    const newest = await history.newest(NEWEST)
-    const partial = partialRecordId(game.id)
-    if (newest.ok && newest.value.some(({ id }) => id === partial)) await history.remove(partial)
+  const { id } = record.value
+  if (kind === 'partial') {
+    const added = await history.add(record.value)
+    return added.ok ? accept(id) : added
   }
-  return accept(record.value.id)
+  // Another device of the account may have removed the game, or, after a closed room, go on with it.
+  const filed = await history.addMissing([record.value], kind === 'closed' ? ['removed', 'member'] : ['removed'])
+  if (!filed.ok) return filed
+  if (filed.value === 1) recordsFiledByPage.add(id)
+  const newest = await history.newest(NEWEST)
+  const isStored = (one: string) => newest.ok && newest.value.some((stored) => stored.id === one)
+  if (filed.value === 0 && !isStored(id)) return accept(null)
+  const partial = partialRecordId(game.id)
+  if (isStored(partial)) await history.remove(partial)
+  return accept(id)
 }
 
 /** SPEC W319. @param store the store of this phone's own game @returns the `goesOnHere` of `fileEnding` */

@@ -3,6 +3,7 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { addKeptNotes } from '@dutch/sync/account/kept-notes'
+import { membershipOf, type Membership } from '@dutch/sync/account/device-records'
 import { createOutbox } from '@dutch/sync/account/outbox'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import type { Clock } from '../../../browser/clock.ts'
@@ -16,6 +17,7 @@ export interface Notes {
   readonly closed: (game: LoggedGame, record: HistoryRecord | null) => Promise<void>
   readonly recordChanged: (gameId: string) => Promise<void>
   readonly recordRemoved: (record: HistoryRecord) => Promise<void>
+  readonly membershipOf: (gameId: string) => Promise<Membership>
 }
 
 export interface DbWithOutbox extends DutchDb {
@@ -81,6 +83,7 @@ export function createDbWithOutbox({ db, newId, clock, hub }: DbWithOutboxParts)
         closed: (game, record) => outbox.closed(disk, game, record),
         recordChanged: (gameId) => outbox.recordChanged(disk, gameId),
         recordRemoved: (record) => outbox.recordRemoved(disk, record),
+        membershipOf: (gameId) => membershipOf(disk, gameId),
       })
     },
   }

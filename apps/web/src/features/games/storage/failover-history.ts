@@ -80,14 +80,14 @@ export function createFailoverHistory(
         () => inPlace([record], primary.add(record)),
         () => secondary.add(record),
       ),
-    addMissing: (records) => {
+    addMissing: (records, except) => {
       const local = new Set(secondary.all().map(({ id }) => id))
       const others = records.filter(({ id }) => !local.has(id))
       const gone = secondary.removed().filter((id) => others.some((record) => record.id === id))
       return failover.run(
         async () => {
           for (const id of gone) await primary.remove(id)
-          return inPlace(others, primary.addMissing(others))
+          return inPlace(others, primary.addMissing(others, except))
         },
         () => secondary.addMissing(others),
       )

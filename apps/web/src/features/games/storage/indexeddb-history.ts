@@ -1,6 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
+import type { Membership } from '@dutch/sync/account/device-records'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
@@ -121,9 +122,11 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
         }),
       ),
     add: (record) => changed(() => db.write(STORES, (transaction) => put(transaction, record))),
-    addMissing: async (records) => {
+    addMissing: async (records, except = []) => {
       const added = await answer(() =>
-        db.write(STORES, (transaction, answered) => putMissing(transaction, records, answered)),
+        db.write(STORES, async (transaction, answered) =>
+          putMissing(transaction, await without(except, records, db, transaction), answered),
+        ),
       )
       if (added.ok) hub.publishToAll('history')
       return added
@@ -131,6 +134,21 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
     remove: (id) => changed(() => db.write(STORES, (transaction) => remove(transaction, id))),
     subscribe: (onChange) => hub.listen('history', onChange),
   }
+}
+
+/** @param memberships left out are the records of games with such a membership in the account */
+async function without(
+  memberships: readonly Membership[],
+  records: readonly HistoryRecord[],
+  db: DbWithOutbox,
+  transaction: WriteTransaction,
+): Promise<readonly HistoryRecord[]> {
+  const out = new Set<string>()
+  if (memberships.length > 0)
+    await db.note(transaction, async (notes) => {
+      for (const { id } of records) if (memberships.includes(await notes.membershipOf(id))) out.add(id)
+    })
+  return records.filter(({ id }) => !out.has(id))
 }
 
 async function removeTwins(transaction: WriteTransaction, id: string): Promise<void> {
