@@ -142,31 +142,6 @@ describe('a device leaves its account', () => {
       expect(left).toEqual([{ id: 'sync-turn', turn: turn + 1 }])
     },
   )
-
-  it('Y928: copies of rooms go with the games, but for what a room was not told; those of another account stay', async () => {
-    const copies = async (device: RigDevice) =>
-      (await device.disk.write((transaction) => transaction.list('userPreferences', 'room:', 9))).map(
-        (record) => (record as { readonly id: string }).id,
-      )
-    const room = (id: string, pending: readonly string[], questions: readonly string[]) => ({
-      id,
-      client: { pending, questions },
-    })
-    for (const kind of ['keep', 'remove', 'deleted'] as const) {
-      const { device } = await open()
-      await device.disk.write(async (transaction) => {
-        await transaction.put('userPreferences', room('room:ada:told', [], []))
-        await transaction.put('userPreferences', room('room:ada:sent', ['r'], []))
-        await transaction.put('userPreferences', room('room:ada:asked', [], ['r']))
-        await transaction.put('userPreferences', { id: 'room:ada:unread' })
-        await transaction.put('userPreferences', room('room:bo:told', [], []))
-      })
-      await leaveAccount(device.disk, kind === 'remove' ? { kind, forgo: 0 } : { kind })
-      const stay = ['room:ada:asked', 'room:ada:sent', 'room:ada:unread', 'room:bo:told']
-      const rest = kind === 'keep' ? ['room:ada:told'] : []
-      expect(await copies(device)).toEqual([...stay, ...rest].toSorted())
-    }
-  })
 })
 
 describe('settings of an account that a device leaves', () => {

@@ -1,20 +1,27 @@
 // SPEC Y921, Y923 to Y927: what becomes of the account's games and settings on a device that leaves the account.
 
+import { lastRound } from '@dutch/domain/game/state'
+import { partialRecordOf, recordOf } from '@dutch/domain/history/record'
 import * as v from 'valibot'
+import { gameEventsOf } from '../room/entries.ts'
 import { ROOM_RECORDS } from '../room/room-records.ts'
+import { parseStoredClient } from '../room/stored-client.ts'
 import {
   listStoredGames,
   memberIds,
   membershipOf,
   outboxSubjects,
+  readOtherDevicesGame,
   readState,
   readTurn,
   SYNC_IDS,
+  writeOtherDevicesGame,
   writeTurn,
   type OutboxSubject,
 } from './device-records.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
 import { filedOf } from './filed-copy.ts'
+import { mergeEvents } from './merge-events.ts'
 
 const ALL = Number.MAX_SAFE_INTEGER
 
@@ -79,7 +86,7 @@ export async function leaveWithin(
   leaving: Leaving,
   settings: LeavingSettings = NO_SETTINGS,
 ): Promise<void> {
-  if (leaving.kind !== 'keep') await forgetRooms(transaction)
+  await leaveRooms(transaction, leaving.kind)
   if (leaving.kind === 'deleted') {
     await fileWaiting(transaction, () => true)
     return forgetAccount(transaction)
@@ -118,16 +125,37 @@ async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<v
     await transaction.clear('userPreferences', prefix)
 }
 
+const storedRoom = v.object({ id: v.string(), client: v.unknown() })
 const filledRoom = v.object({
-  id: v.string(),
   client: v.object({ pending: v.strictTuple([]), questions: v.strictTuple([]) }),
 })
 
-/** SPEC Y928 */
-async function forgetRooms(transaction: DiskTransaction): Promise<void> {
+/** SPEC Y927, Y928 */
+async function leaveRooms(transaction: DiskTransaction, kind: Leaving['kind']): Promise<void> {
   const accountId = (await readState(transaction))?.accountId ?? ''
-  for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL))
-    if (v.is(filledRoom, record)) await transaction.delete('userPreferences', record.id)
+  for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL)) {
+    if (!v.is(storedRoom, record)) continue
+    if (kind !== 'remove') await keepGame(transaction, record.client, kind)
+    if (v.is(filledRoom, record) && kind !== 'keep') await transaction.delete('userPreferences', record.id)
+  }
+}
+
+/** Adds the rounds of a room to this device's own copy of its game. Without one, a game of a deleted account is filed as it was seen. */
+async function keepGame(transaction: DiskTransaction, stored: unknown, kind: 'keep' | 'deleted'): Promise<void> {
+  const client = parseStoredClient(stored)
+  const game = client.ok ? client.value.room?.game : undefined
+  if (!client.ok || game === undefined) return
+  const events = gameEventsOf(client.value.entries)
+  const present = await transaction.game.read()
+  if (present?.gameId === game.id && game.endedAt === null)
+    return transaction.game.write({ ...present, events: mergeEvents(events, present.events) })
+  const waiting = await readOtherDevicesGame(transaction, game.id)
+  if (waiting !== null)
+    return writeOtherDevicesGame(transaction, game.id, { ...waiting, events: mergeEvents(events, waiting.events) })
+  const isFiled = (await transaction.get('gameHistory', game.id)) !== undefined
+  if (kind === 'keep' || isFiled || lastRound(game) === null) return
+  const record = game.endedAt === null ? partialRecordOf(game) : recordOf(game, game.id)
+  if (record.ok) await transaction.put('gameHistory', { ...record.value })
 }
 
 async function fileWaiting(transaction: DiskTransaction, isStaying: (gameId: string) => boolean): Promise<void> {

@@ -41,6 +41,8 @@ export const openSession = once((): SessionServices => {
     for (const key of [SESSION_KEYS.entrance, SESSION_KEYS.leaves]) passing.remove(key)
     // SPEC W350
     values.remove(KEYS.tableDraft)
+    // SPEC W319: without the account no room has the game. Where the session only expired, its user may come back to the room.
+    if (memory.isLeaving()) values.remove(KEYS.roomGame)
   })
   // The shell waits for this event, so that it need not load the code of accounts while nobody is signed in.
   session.subscribe(() => window.dispatchEvent(new Event(KEYS.session)))
