@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { JUST_SIGNED_IN, openSignedUp, signIn, type Somebody } from './support/account.ts'
-import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { chooseFromMenu, enterRound, expectTotals, toast } from './support/scoreboard.ts'
+import { expectBoard } from './support/rooms.ts'
 import { finishedGame } from './support/seed.ts'
 import { beginGame, preparedTable } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -44,7 +45,7 @@ test('W1621, W324: on a shared phone a game of this device alone goes into the a
   await expectOnlyInAccount(page, lea)
 })
 
-test('Y924, Y927: a sign-out removes games once the account has them; deleting the account keeps them', async ({
+test('Y924, Y927, W319: a sign-out removes games once the account has them; deleting the account keeps them, also one that was opened as a room', async ({
   page,
   faults,
 }) => {
@@ -69,6 +70,12 @@ test('Y924, Y927: a sign-out removes games once the account has them; deleting t
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
   await expectOnlyInAccount(page, lea)
 
+  await chooseFromMenu(page, 'Jouer sur plusieurs téléphones')
+  await page.getByRole('button', { name: 'Ouvrir cette partie en ligne' }).tap()
+  await expect(page.getByText(/^Partie créée/u).first()).toBeVisible()
+  await page.goto('/game')
+  await expectBoard(page)
+  await enterRound(page, [1, 1])
   await navigateInApp(page, '/settings')
   await account.getByRole('button', { name: 'Supprimer le compte' }).tap()
   const removal = page.getByRole('dialog', { name: 'Supprimer le compte' })
@@ -79,7 +86,8 @@ test('Y924, Y927: a sign-out removes games once the account has them; deleting t
   await removal.getByRole('button', { name: 'Supprimer mon compte' }).tap()
   await expect(toast(page, 'Compte supprimé. Vos parties restent sur cet appareil.')).toBeVisible()
   await page.goto('/game')
-  await expectTotals(page, { Léa: 3, Hugo: 9 })
+  await expectTotals(page, { Léa: 4, Hugo: 10 })
+  await expect(page).toHaveURL(/\/game$/u)
   await navigateInApp(page, '/sign-in')
   await signIn(page, lea)
   await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
