@@ -8,10 +8,12 @@ import type { Disk, DiskTransaction } from '../src/account/disk.ts'
 import { createOutbox, type Outbox } from '../src/account/outbox.ts'
 import { createLedger, type Ledger } from '../src/account/ledger.ts'
 import { parseRecord } from '../src/history-codec.ts'
-import { createMemoryDisk } from './memory-disk.ts'
+import { createMemoryDisk, createMemoryStorage } from './memory-disk.ts'
 
 export interface RigDevice {
   readonly disk: Disk
+  /** The ids of closed games, which must not return out of an older copy. */
+  readonly closed: () => ReadonlySet<string>
   readonly outbox: Outbox
   readonly newId: () => string
   /** @param codecVersion that of the tab; the newest if it is not given. */
@@ -40,7 +42,8 @@ export function directTransport(ledger: Ledger): SyncTransport {
 
 /** @param name begins the ids that the device makes. */
 export function createRigDevice(name: string, store: Parameters<typeof createLedger>[0]): RigDevice {
-  const disk = createMemoryDisk()
+  const storage = createMemoryStorage()
+  const disk = createMemoryDisk(storage)
   let ids = 0
   const newId = () => `${name}${String((ids += 1))}`
   const outbox = createOutbox(newId)
@@ -61,6 +64,7 @@ export function createRigDevice(name: string, store: Parameters<typeof createLed
   })
   return {
     disk,
+    closed: () => storage.data.closed,
     outbox,
     newId,
     refusals,

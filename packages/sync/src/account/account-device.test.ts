@@ -196,6 +196,7 @@ describe('a device of an account', () => {
     await pushAll(eventOperation('h', created('h')))
     await device.sync()
     expect(await takeUp(device.disk, 'h')).toMatchObject({ kind: 'taken-up', game: { events: [created('h')] } })
+    expect(await device.disk.write((transaction) => transaction.game.read())).toMatchObject({ gameId: 'h' })
     expect(await takeUp(device.disk, 'h')).toEqual({ kind: 'gone' })
     expect(await takeUp(device.disk, 'g')).toMatchObject({ kind: 'taken-up', game: { events: begun } })
   })

@@ -53,6 +53,8 @@ describe('what one push costs', () => {
     const first = await ledger.push('ada', operations, null)
     expect(first.results).toEqual([{ id: 'g/created', refusal: null }])
     expect(first.entries).toHaveLength(1)
+    const refused = await ledger.push('ada', [null, ...operations.slice(0, 2)], null)
+    expect(refused.results.map(({ refusal }) => refusal)).toEqual(['malformed', null])
     const device = createRigDevice('d', store)
     await joinAccount(device.disk, 'ada')
     await device.write(async (transaction, outbox) => {

@@ -45,6 +45,7 @@ describe('a device leaves its account', () => {
     expect((await ledger.pull('ada', 0, null)).entries).toHaveLength(2)
     await leaveAccount(device.disk, { kind: 'remove', forgo: 0 })
     expect([await present(device), await device.records()]).toEqual([null, []])
+    expect(device.closed()).toEqual(new Set(['g']))
     expect(await device.pushAll({ push: unreachable })).toBeNull()
   })
 
@@ -66,6 +67,23 @@ describe('a device leaves its account', () => {
     await device.write((_transaction, outbox) => outbox.recordChanged(_transaction, 'f'))
     await leaveAccount(device.disk, { kind: 'remove', forgo: next })
     expect([await present(device), await device.records()]).toEqual([null, [bareRecord('f')]])
+  })
+
+  it('Y921, Y925: of what was not pushed and nobody was told of, the game under way stays, and waiting ones are filed', async () => {
+    for (const isTold of [false, true]) {
+      const { device } = await open()
+      const waiting = (id: string) => [created(id), round(id, 1)]
+      await append(device, 'h', [], ...waiting('h'))
+      await append(device, 'g', [], ...begun)
+      await device.disk.write(async (transaction) => {
+        for (const id of ['h', 'i'])
+          await transaction.put('userPreferences', { id: `sync-game:${id}`, events: waiting(id) })
+      })
+      const { next } = await unacknowledgedOf(device.disk)
+      await leaveAccount(device.disk, { kind: 'remove', forgo: isTold ? next : 0 })
+      expect(await present(device)).toBe(isTold ? null : 'g')
+      expect((await device.records()).map(({ id }) => id)).toEqual(isTold ? [] : ['h'])
+    }
   })
 
   it('Y925: without their word nothing unacknowledged goes, and what waits here is filed', async () => {
@@ -145,15 +163,15 @@ describe('a device leaves its account', () => {
 })
 
 describe('settings of an account that a device leaves', () => {
-  /** Two names were refused, of which the user has changed Ana's since. Bo's is not in the outbox yet. */
+  /** Two names were refused, of which the user has changed Bo's since; that is not in the outbox yet. */
   const withSettings = async () => {
     const { device } = await open()
-    await set(device, 'theme', 'player/ana')
+    await set(device, 'player/ana', 'theme')
     const calls: unknown[] = []
     const settings: LeavingSettings = {
       enqueueChanges: (transaction) => device.outbox.settingChanged(transaction, 'player/bo'),
       isName: (key) => key.startsWith('player/'),
-      refusedNames: () => Promise.resolve(['player/ana', 'player/cleo']),
+      refusedNames: () => Promise.resolve(['player/bo', 'player/cleo']),
       leave: (_transaction, unacknowledged, staying) => {
         calls.push({ unacknowledged, staying })
         return Promise.resolve()

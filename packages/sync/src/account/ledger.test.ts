@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { bareRecord, created, ended, filing, removing, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
-import { ServerFullError } from './ledger-store.ts'
+import { LedgerUnavailableError, ServerFullError } from './ledger-store.ts'
 import { createLedger, MAX_ENTRIES } from './ledger.ts'
 
 const open = () => createLedger(createMemoryLedgerStore())
+const set = (id: string, key: string, value: string | null) => ({ kind: 'set', id, key, value })
 const push = async (ledger: ReturnType<typeof open>, ...operations: readonly unknown[]) => {
   const { results, entries } = await ledger.push('ada', operations, null)
   return { refusals: results.map(({ refusal }) => refusal), entries }
@@ -97,10 +98,34 @@ describe('an account on the server', () => {
     ])
   })
 
+  it('Y808, Y812: a setting has its last value, each answer has it once, and an old change that comes again does nothing', async () => {
+    const ledger = open()
+    const entry = { kind: 'setting', key: 'theme' }
+    const first = await push(ledger, set('old', 'theme', '1'))
+    expect(first.entries).toEqual([{ ...entry, value: '1', seq: 1 }])
+    await push(ledger, set('new', 'theme', '2'))
+    const again = await push(ledger, set('old', 'theme', '1'))
+    expect(again).toEqual({ refusals: [null], entries: [{ ...entry, value: '2', seq: 2 }] })
+  })
+
+  it('Y807: a thousand settings are enough, those that are there can be changed', async () => {
+    const ledger = open()
+    await push(ledger, ...Array.from({ length: 1000 }, (_none, index) => set(`o${index}`, `player/${index}`, '1')))
+    const { refusals } = await push(ledger, set('new', 'theme', '1'), set('known', 'player/7', '2'))
+    expect(refusals).toEqual(['too-many', null])
+  })
+
+  it('Y814, Y824: nothing is taken of a device of another storage; a device that is ahead shows an older copy', async () => {
+    const ledger = open()
+    expect(await ledger.push('ada', [set('o', 'theme', '1')], 'another')).toMatchObject({ results: [], entries: [] })
+    const { epoch, entries } = await ledger.pull('ada', 0, null)
+    expect(entries).toEqual([])
+    expect((await ledger.pull('ada', 1, epoch)).epoch).not.toBe(epoch)
+  })
+
   it('Y827: a full server takes what it removes or empties in the end, and nothing else', async () => {
     const store = createMemoryLedgerStore()
     const ledger = createLedger(store)
-    const set = (id: string, key: string, value: string | null) => ({ kind: 'set', id, key, value })
     const begun = [created('g'), round('g', 1)]
     const late = round('g', 2)
     await push(
@@ -109,10 +134,11 @@ describe('an account on the server', () => {
       set('1', 'theme', '1'),
       set('2', 'sound', '1'),
     )
+    let fault: Error = new ServerFullError('full')
     const pushToFull = async (...operations: readonly unknown[]) => {
       store.beforeCommit = () => {
         store.beforeCommit = () => Promise.resolve()
-        return Promise.reject(new ServerFullError('full'))
+        return Promise.reject(fault)
       }
       return (await ledger.push('ada', operations, null)).results.map(({ id }) => id)
     }
@@ -132,5 +158,7 @@ describe('an account on the server', () => {
     await expect(pushToFull(set('8', 'sound', '3'))).rejects.toThrow(ServerFullError)
     // The whole push was tried already.
     await expect(pushToFull(set('9', 'sound', null))).rejects.toThrow(ServerFullError)
+    fault = new LedgerUnavailableError('another fault')
+    await expect(pushToFull(set('10', 'sound', null), filing('11', bareRecord('h')))).rejects.toThrow(fault)
   })
 })
