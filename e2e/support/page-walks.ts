@@ -58,7 +58,7 @@ export const WALKS_FROM: Readonly<Record<string, Walk>> = {
       await page.getByRole('tab', { name: 'Statistiques' }).tap()
       await expectWholeStatistics(page)
     },
-    'the feats of the history': async (page) => {
+    'the achievements of the history': async (page) => {
       await page.getByRole('tab', { name: 'Succès' }).tap()
       await expect(page.getByRole('tabpanel', { name: 'Succès' }).getByRole('heading').first()).toBeVisible()
     },

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useShare } from '../sharing/use-stories.ts'
 import { ShowMore } from './show-more.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
-import { StorySection } from './story-section.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 
 interface EveningListProps {
   /** Newest first. */
@@ -20,7 +20,7 @@ export function EveningList({ evenings, isExample }: EveningListProps) {
   const onShare = isExample ? null : (evening: Evening) => share.show({ kind: 'evening', evening })
   return (
     <>
-      <StorySection title={texts.evenings} explanation={texts.eveningsHow}>
+      <StatisticsSection title={texts.evenings} explanation={texts.eveningsHow}>
         <ShowMore
           items={evenings}
           atOnce={4}
@@ -28,7 +28,7 @@ export function EveningList({ evenings, isExample }: EveningListProps) {
           keyOf={({ day }) => String(day)}
           render={(evening) => <EveningCard evening={evening} onShare={onShare} />}
         />
-      </StorySection>
+      </StatisticsSection>
       {share.sheet}
     </>
   )

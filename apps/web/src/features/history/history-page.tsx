@@ -9,13 +9,13 @@ import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
 import { useHistoryStore } from '../games/use-history.ts'
 import { FilterButton } from './filter-button.tsx'
 import { GamesTab } from './games-tab.tsx'
-import { LazyFeatsTab, LazyStatisticsTab, preloadStories } from './lazy-stories.tsx'
+import { LazyAchievementsTab, LazyStatisticsTab, preloadStatisticsTabs } from './lazy-statistics-tabs.tsx'
 import { chosenFilters } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
 import { useHistoryList } from './use-history-list.ts'
 import './history.css'
 
-type View = 'games' | 'statistics' | 'feats'
+type View = 'games' | 'statistics' | 'achievements'
 
 /** The page at /history. */
 export default function HistoryPage() {
@@ -38,7 +38,7 @@ export default function HistoryPage() {
       <FilterButton chosen={chosen} isOpen={isFilterOpen} onToggle={() => setFilterOpen(!isFilterOpen)} />
     ),
   })
-  useEffect(() => (isRead ? whenIdle(preloadStories) : undefined), [isRead])
+  useEffect(() => (isRead ? whenIdle(preloadStatisticsTabs) : undefined), [isRead])
   // SPEC W906: the games of rooms, and those played again at once, end without the result that advises as well.
   useEffect(() => {
     if (recordsFiledByPage.size > 0)
@@ -60,7 +60,7 @@ export default function HistoryPage() {
             content: <GamesTab history={history} isFilterOpen={isFilterOpen} />,
           },
           { value: 'statistics', label: texts.tabs.statistics, content: <LazyStatisticsTab history={history} /> },
-          { value: 'feats', label: texts.tabs.feats, content: <LazyFeatsTab history={history} /> },
+          { value: 'achievements', label: texts.tabs.achievements, content: <LazyAchievementsTab history={history} /> },
         ]}
       />
     </div>

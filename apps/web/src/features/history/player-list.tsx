@@ -7,7 +7,7 @@ import { PlayerMenu } from './player-menu.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ShowMore } from './show-more.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
-import { StorySection } from './story-section.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 import type { PeopleInHand } from './use-people.ts'
 
 interface PlayerListProps {
@@ -18,7 +18,7 @@ interface PlayerListProps {
 
 export function PlayerList({ players, people }: PlayerListProps) {
   return (
-    <StorySection title={texts.players}>
+    <StatisticsSection title={texts.players}>
       <ShowMore
         items={players}
         atOnce={12}
@@ -32,7 +32,7 @@ export function PlayerList({ players, people }: PlayerListProps) {
           />
         )}
       />
-    </StorySection>
+    </StatisticsSection>
   )
 }
 

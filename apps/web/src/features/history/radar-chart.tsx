@@ -3,7 +3,7 @@ import { RADAR_AXES, radarOf } from '@dutch/domain/history/radar'
 import { chartColour } from './chart-colours.ts'
 import { ChartTable } from './chart-table.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
-import { StorySection } from './story-section.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 
 const RADIUS = 100
 const SHOWN = 3
@@ -14,7 +14,7 @@ const DASHES = ['', '9 5', '2 5'] as const
 export function RadarChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
   const players = ranked.slice(0, SHOWN).map(({ player }) => ({ player, radar: radarOf(player) }))
   return (
-    <StorySection title={texts.profiles} explanation={texts.profilesHow}>
+    <StatisticsSection title={texts.profiles} explanation={texts.profilesHow}>
       <div className="rounded-card border border-line bg-card p-4">
         <svg
           role="img"
@@ -81,7 +81,7 @@ export function RadarChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
         columns={[texts.axis, ...players.map(({ player }) => player.name)]}
         rows={RADAR_AXES.map((axis) => [texts.axes[axis], ...players.map(({ radar }) => texts.outOf100(radar[axis]))])}
       />
-    </StorySection>
+    </StatisticsSection>
   )
 }
 

@@ -3,9 +3,9 @@ import type { GroupRecord } from '@dutch/domain/history/group-records'
 import type { HistoryStatistics } from '@dutch/domain/history/statistics'
 import { Card } from '../../ui/card.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
-import { StorySection } from './story-section.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 
-export function RecordList({ stories: { bestGames, records } }: { readonly stories: HistoryStatistics }) {
+export function RecordList({ figures: { bestGames, records } }: { readonly figures: HistoryStatistics }) {
   const shown = [
     ofBestGame(texts.bestWin, bestGames.bestScore, texts.points),
     ofBestGame(texts.widestWin, bestGames.widestWin, texts.lead),
@@ -18,7 +18,7 @@ export function RecordList({ stories: { bestGames, records } }: { readonly stori
     ofRecord(texts.largestTable, records.largestTable, texts.playerCount),
   ].filter((record) => record !== null)
   return (
-    <StorySection title={texts.records}>
+    <StatisticsSection title={texts.records}>
       <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map(({ term, value, holder, day }) => (
           <Card key={term} className="p-4">
@@ -34,7 +34,7 @@ export function RecordList({ stories: { bestGames, records } }: { readonly stori
           </Card>
         ))}
       </dl>
-    </StorySection>
+    </StatisticsSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { SeriesPoint } from '@dutch/domain/history/score-series'
 import { ChartTable } from './chart-table.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
-import { StorySection } from './story-section.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 
 const WIDTH = 600
 const HEIGHT = 200
@@ -22,7 +22,7 @@ export function ScoreChart({ series }: { readonly series: readonly SeriesPoint[]
   const [first, last] = [series[0], series.at(-1)]
   if (first === undefined || last === undefined) return null
   return (
-    <StorySection title={texts.averages} explanation={texts.averagesHow}>
+    <StatisticsSection title={texts.averages} explanation={texts.averagesHow}>
       <div className="rounded-card border border-line bg-card p-4">
         <div className="flex gap-2">
           <div aria-hidden="true" className="tabular flex flex-col justify-between text-end text-xs text-ink-soft">
@@ -69,6 +69,6 @@ export function ScoreChart({ series }: { readonly series: readonly SeriesPoint[]
           texts.decimal(average),
         ])}
       />
-    </StorySection>
+    </StatisticsSection>
   )
 }

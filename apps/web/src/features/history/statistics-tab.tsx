@@ -8,35 +8,35 @@ import { RadarChart } from './radar-chart.tsx'
 import { RecordList } from './record-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
-import { StoriesFrame, type ComputedHistory } from './stories-frame.tsx'
+import { WithStatistics, type ComputedStatistics } from './with-statistics.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
-import { overviewOfList, storiesOfList } from './compute-stories.ts'
+import { overviewOfList, statisticsOfList } from './compute-statistics.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 import { usePeople } from './use-people.ts'
 import { WinRateChart } from './win-rate-chart.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ShowMore } from './show-more.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
-import { StorySection } from './story-section.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 import type { Ranked } from '@dutch/domain/history/podium'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Rivalry } from '@dutch/domain/history/rivalries'
 
 export function StatisticsTab({ history }: { readonly history: HistoryInHand }) {
   return (
-    <StoriesFrame history={history} compute={overviewOfList}>
+    <WithStatistics history={history} compute={overviewOfList}>
       {(computed) => <Statistics {...computed} />}
-    </StoriesFrame>
+    </WithStatistics>
   )
 }
 
-type ComputedOverview = ComputedHistory<HistoryOverview>
+type ComputedOverview = ComputedStatistics<HistoryOverview>
 
 function Statistics(computed: ComputedOverview) {
-  const { ranked, podium } = computed.stories
+  const { ranked, podium } = computed.figures
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <SummaryTiles overview={computed.stories} isExample={computed.isExample} />
+      <SummaryTiles overview={computed.figures} isExample={computed.isExample} />
       {ranked.length > 0 && (
         <>
           <HistoryPodium podium={podium} />
@@ -50,20 +50,20 @@ function Statistics(computed: ComputedOverview) {
 }
 
 /** Everything below the first screen. */
-function Others({ stories: { ranked }, entries, isExample }: ComputedOverview) {
+function Others({ figures: { ranked }, entries, isExample }: ComputedOverview) {
   const players = ranked.map(({ player }) => player)
   const people = usePeople(players)
-  const stories = use(storiesOfList(entries))
+  const figures = use(statisticsOfList(entries))
   return (
     <Staged>
       <div className="grid min-w-0 gap-8 lg:grid-cols-2">
         <WinRateChart ranked={ranked} />
-        <ScoreChart series={stories.series} />
+        <ScoreChart series={figures.series} />
       </div>
       <RadarChart ranked={ranked} />
-      <RivalryList rivalries={stories.rivalries} />
-      <EveningList evenings={stories.evenings} isExample={isExample} />
-      <RecordList stories={stories} />
+      <RivalryList rivalries={figures.rivalries} />
+      <EveningList evenings={figures.evenings} isExample={isExample} />
+      <RecordList figures={figures} />
       <PlayerList players={players} people={isExample ? null : people} />
       <AdPlace placement="stats-rectangle" />
       <PeopleSheet people={people} players={players} records={entries.map(({ record }) => record)} />
@@ -74,7 +74,7 @@ function Others({ stories: { ranked }, entries, isExample }: ComputedOverview) {
 /** The three players with the best win rates. */
 function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
   return (
-    <StorySection title={texts.podium} explanation={texts.podiumHow}>
+    <StatisticsSection title={texts.podium} explanation={texts.podiumHow}>
       <ol className="grid grid-cols-1 gap-2 lg:grid-cols-3 lg:gap-3">
         {podium.map(({ player, rank }) => (
           <li key={player.key}>
@@ -98,14 +98,14 @@ function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
           </li>
         ))}
       </ol>
-    </StorySection>
+    </StatisticsSection>
   )
 }
 
 function RivalryList({ rivalries }: { readonly rivalries: readonly Rivalry[] }) {
   if (rivalries.length === 0) return null
   return (
-    <StorySection title={texts.rivalries} explanation={texts.rivalriesHow}>
+    <StatisticsSection title={texts.rivalries} explanation={texts.rivalriesHow}>
       <ShowMore
         items={rivalries}
         atOnce={6}
@@ -113,7 +113,7 @@ function RivalryList({ rivalries }: { readonly rivalries: readonly Rivalry[] }) 
         keyOf={({ ahead, behind }) => [ahead.key, behind.key].sort().join('\n')}
         render={(rivalry) => <RivalryCard rivalry={rivalry} />}
       />
-    </StorySection>
+    </StatisticsSection>
   )
 }
 

@@ -36,7 +36,7 @@ export const historyTexts = {
   title: PAGE_NAMES['/history'],
   account: (label: string) => `Compte\u00A0: ${label}`,
   views: 'Vues de l’historique',
-  tabs: { games: PAGE_NAMES['/history'], statistics: 'Statistiques', feats: 'Succès' },
+  tabs: { games: PAGE_NAMES['/history'], statistics: 'Statistiques', achievements: 'Succès' },
 
   filter: (chosen: number) => (chosen === 0 ? 'Filtrer' : `Filtrer\u00A0(${figure(chosen)})`),
   search: 'Rechercher une partie',

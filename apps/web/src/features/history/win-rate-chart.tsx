@@ -3,14 +3,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { chartColour, COLOUR_COUNT } from './chart-colours.ts'
 import { ChartTable } from './chart-table.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
-import { StorySection } from './story-section.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 
 /** Bars for the first six players. */
 export function WinRateChart({ ranked }: { readonly ranked: readonly Ranked[] }) {
   const players = ranked.slice(0, COLOUR_COUNT).map(({ player }) => player)
   const label = texts.winRateLabel(players.map(({ name, winRate }) => `${name} ${texts.percent(winRate)}`))
   return (
-    <StorySection title={texts.winRate} explanation={texts.winRateHow}>
+    <StatisticsSection title={texts.winRate} explanation={texts.winRateHow}>
       <div role="img" aria-label={label} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
         {players.map(({ key, name, emoji, avatarColor, winRate }, index) => (
           <div key={key} className="flex items-center gap-3">
@@ -42,6 +42,6 @@ export function WinRateChart({ ranked }: { readonly ranked: readonly Ranked[] })
           texts.percent(winRate),
         ])}
       />
-    </StorySection>
+    </StatisticsSection>
   )
 }

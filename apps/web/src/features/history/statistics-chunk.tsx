@@ -1,4 +1,4 @@
 // One chunk for both tabs of statistics, which loads when the user opens one of them.
 
-export { FeatsTab } from './feats-tab.tsx'
+export { AchievementsTab } from './achievements-tab.tsx'
 export { StatisticsTab } from './statistics-tab.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { UnlockedCount } from './feats-tab.tsx'
+import { UnlockedCount } from './achievements-tab.tsx'
 
 it.each([
   [0, '0%'],

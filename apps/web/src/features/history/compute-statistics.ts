@@ -21,7 +21,7 @@ export const overviewOfList: (entries: Games) => Promise<HistoryOverview> = comp
   inSlices(computeOverview(entries)),
 )
 
-export const storiesOfList: (entries: Games) => Promise<HistoryStatistics> = computedOnce(async (entries) =>
+export const statisticsOfList: (entries: Games) => Promise<HistoryStatistics> = computedOnce(async (entries) =>
   inSlices(computeStatistics(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
 )
 

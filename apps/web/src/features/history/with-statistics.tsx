@@ -3,20 +3,20 @@ import { Suspense, use, useDeferredValue, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
-import { sampleEntries } from './compute-stories.ts'
+import { sampleEntries } from './compute-statistics.ts'
 import { hasNothingRead, ReadFailure } from './read-failure.tsx'
 import { historyTexts } from './texts.ts'
 import type { HistoryInHand } from './use-history-list.ts'
 
-interface StoriesFrameProps<Stories> {
+interface WithStatisticsProps<Figures> {
   readonly history: HistoryInHand
   /** Must return the same promise for the same list. */
-  readonly compute: (entries: readonly RecordedGame[]) => Promise<Stories>
-  readonly children: (computed: ComputedHistory<Stories>) => ReactNode
+  readonly compute: (entries: readonly RecordedGame[]) => Promise<Figures>
+  readonly children: (computed: ComputedStatistics<Figures>) => ReactNode
 }
 
-export interface ComputedHistory<Stories> {
-  readonly stories: Stories
+export interface ComputedStatistics<Figures> {
+  readonly figures: Figures
   readonly entries: readonly RecordedGame[]
   /** The games are samples. */
   readonly isExample: boolean
@@ -26,7 +26,7 @@ export interface ComputedHistory<Stories> {
  * Shows statistics once every game is read, because figures of a part would be wrong. Without a finished game it shows
  * samples, marked as such.
  */
-export function StoriesFrame<Stories>({ history, compute, children }: StoriesFrameProps<Stories>) {
+export function WithStatistics<Figures>({ history, compute, children }: WithStatisticsProps<Figures>) {
   // The former figures stay while those of a changed list are computed.
   const shown = useDeferredValue(history)
   const { phase, entries } = shown
@@ -47,10 +47,11 @@ export function StoriesFrame<Stories>({ history, compute, children }: StoriesFra
   )
 }
 
-type ComputedProps<Stories> = Omit<ComputedHistory<Stories>, 'stories'> & Omit<StoriesFrameProps<Stories>, 'history'>
+type ComputedProps<Figures> = Omit<ComputedStatistics<Figures>, 'figures'> &
+  Omit<WithStatisticsProps<Figures>, 'history'>
 
-function Computed<Stories>({ entries, isExample, compute, children }: ComputedProps<Stories>) {
-  return children({ stories: use(compute(entries)), entries, isExample })
+function Computed<Figures>({ entries, isExample, compute, children }: ComputedProps<Figures>) {
+  return children({ figures: use(compute(entries)), entries, isExample })
 }
 
 function Waiting() {

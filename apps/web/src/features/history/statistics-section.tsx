@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface StorySectionProps {
+interface StatisticsSectionProps {
   readonly title: string
   /** How the figures are computed; the user opens it by a tap. */
   readonly explanation?: string
   readonly children: ReactNode
 }
 
-export function StorySection({ title, explanation, children }: StorySectionProps) {
+export function StatisticsSection({ title, explanation, children }: StatisticsSectionProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="mb-3 text-xl">{title}</h2>

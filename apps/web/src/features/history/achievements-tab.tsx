@@ -10,23 +10,23 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
 import { PlayerMenu } from './player-menu.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { StoriesFrame, type ComputedHistory } from './stories-frame.tsx'
+import { WithStatistics, type ComputedStatistics } from './with-statistics.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
-import { StorySection } from './story-section.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 import type { HistoryInHand } from './use-history-list.ts'
-import { playersOfList } from './compute-stories.ts'
+import { playersOfList } from './compute-statistics.ts'
 import { usePeople } from './use-people.ts'
 
 /** The achievements of the chosen player; without one, of the player with the most games. */
-export function FeatsTab({ history }: { readonly history: HistoryInHand }) {
+export function AchievementsTab({ history }: { readonly history: HistoryInHand }) {
   return (
-    <StoriesFrame history={history} compute={playersOfList}>
-      {(computed) => <Successes {...computed} />}
-    </StoriesFrame>
+    <WithStatistics history={history} compute={playersOfList}>
+      {(computed) => <Achievements {...computed} />}
+    </WithStatistics>
   )
 }
 
-function Successes({ stories: ranked, entries, isExample }: ComputedHistory<readonly Ranked[]>) {
+function Achievements({ figures: ranked, entries, isExample }: ComputedStatistics<readonly Ranked[]>) {
   const players = ranked.map(({ player }) => player)
   const people = usePeople(players)
   const { chosen, choose } = useChosenPlayer()
@@ -61,14 +61,14 @@ function Successes({ stories: ranked, entries, isExample }: ComputedHistory<read
           <Medal key={achievement.id} id={achievement.id} progress={progressToShow(achievement)} className="w-full" />
         ))}
       </div>
-      <StorySection title={texts.unlocked}>
+      <StatisticsSection title={texts.unlocked}>
         {unlocked.length === 0 && <p className="text-ink-soft">{texts.noneUnlocked}</p>}
         <SuccessCards achievements={unlocked} />
-      </StorySection>
-      <StorySection title={texts.inProgress}>
+      </StatisticsSection>
+      <StatisticsSection title={texts.inProgress}>
         {coming.length === 0 && <p className="text-ink-soft">{texts.allUnlocked}</p>}
         <SuccessCards achievements={coming} />
-      </StorySection>
+      </StatisticsSection>
       <PeopleSheet people={people} players={players} records={entries.map(({ record }) => record)} />
     </div>
   )

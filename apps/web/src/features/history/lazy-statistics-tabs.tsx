@@ -5,16 +5,16 @@ import { historyTexts as texts } from './texts.ts'
 
 // If these tabs fail to load, only they show an error; the list of games stays.
 const LOOKS = { Waiting, Lost: Missing, isAsked: true }
-const load = () => import('./history-stories.tsx')
+const load = () => import('./statistics-chunk.tsx')
 
 export const LazyStatisticsTab = lazyPart(() => load().then((part) => part.StatisticsTab), LOOKS)
 /** Loads the same chunk as the statistics tab. */
-export const LazyFeatsTab = lazyPart(() => load().then((part) => part.FeatsTab), LOOKS)
+export const LazyAchievementsTab = lazyPart(() => load().then((part) => part.AchievementsTab), LOOKS)
 
 /** Loads the chunk before the user opens a tab. */
-export function preloadStories(): void {
+export function preloadStatisticsTabs(): void {
   void LazyStatisticsTab.preload()
-  void LazyFeatsTab.preload()
+  void LazyAchievementsTab.preload()
 }
 
 function Waiting() {
