@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gameOf } from '../../test/play.ts'
-import { storyOf } from '../story/game-story.ts'
-import { shareText } from '../story/share-text.ts'
+import { summaryOfGame } from '../sharing/game-summary.ts'
+import { shareText } from '../sharing/share-text.ts'
 import { isolateRightToLeft } from './isolate-right-to-left.ts'
 import { joinNames, joinStoredNames } from './join-names.ts'
 
@@ -28,7 +28,7 @@ it('R308: names that are joined to be shown keep their places; what is isolated 
 it('R308: the lines of a text to share keep the points behind a right-to-left name', () => {
   const { game } = gameOf(2, [[3, 12]])
   const players = game.players.map((player, seat) => ({ ...player, name: ['محمد', 'Léa'][seat] ?? '' }))
-  const lines = shareText(storyOf({ ...game, players }), null).split('\n')
+  const lines = shareText(summaryOfGame({ ...game, players }), null).split('\n')
   expect(lines[0]).toMatch(/^\u2068محمد\u2069 mène/u)
   expect(lines).toContain('🥇 \u2068محمد\u2069\u00A0: 3\u00A0points')
   expect(lines).toContain('🥈 Léa\u00A0: 12\u00A0points')

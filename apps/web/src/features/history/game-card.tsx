@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { lengthLabel } from '@dutch/domain/history/labels'
 import { Clapperboard, Clock, EllipsisVertical, Layers, RotateCcw, Share2, Star, Trash2, Trophy } from 'lucide-react'
 import { rematchTexts } from '../setup/rematch-texts.ts'
-import { storyTexts } from '../sharing/story-texts.ts'
+import { shareButtonTexts } from '../sharing/share-button-texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { HistoryEntry } from './history-list.ts'
@@ -167,12 +167,12 @@ function Length({ game }: { readonly game: HistoryEntry['game'] }) {
 function menuItems(entry: HistoryEntry, actions: CardActions): MenuProps['items'] {
   return [
     {
-      label: storyTexts.replay,
+      label: shareButtonTexts.replay,
       icon: <Clapperboard aria-hidden="true" className="size-5 shrink-0" />,
       onSelect: () => actions.replay(entry),
     },
     {
-      label: storyTexts.share,
+      label: shareButtonTexts.share,
       icon: <Share2 aria-hidden="true" className="size-5 shrink-0" />,
       onSelect: () => actions.share(entry),
     },

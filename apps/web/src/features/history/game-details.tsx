@@ -3,7 +3,7 @@ import { HandoverButton } from '../sharing/handover/handover-button.tsx'
 import { LazyScoreSheet } from '../sharing/lazy-score-sheet.tsx'
 import { RematchFooter } from '../setup/rematch-footer.tsx'
 import type { RematchInHand } from '../setup/use-rematch.ts'
-import { StoryButtons } from '../sharing/story-buttons.tsx'
+import { ReplayAndShare } from '../sharing/replay-and-share.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DetailsRounds } from './details-rounds.tsx'
 import type { HistoryEntry } from './history-list.ts'
@@ -40,7 +40,7 @@ export function GameDetails({ entry, onClose, rematch, onReplay, onShare }: Game
         <div className="flex flex-col gap-6">
           {isPartial && <Notice tone="info">{texts.partialText}</Notice>}
           <DetailsRanking game={entry.game} isPartial={isPartial} />
-          <StoryButtons onReplay={() => onReplay(entry)} onShare={() => onShare(entry)} />
+          <ReplayAndShare onReplay={() => onReplay(entry)} onShare={() => onShare(entry)} />
           <Facts entry={entry} />
           <DetailsRounds record={entry.record} />
           <LazyScoreSheet source={{ kind: 'record', record: entry.record }} hasButtons />

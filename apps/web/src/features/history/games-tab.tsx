@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { StartOverDialog } from '../setup/start-over-dialog.tsx'
 import { useRematch } from '../setup/use-rematch.ts'
-import { useReplay, useShare } from '../sharing/use-stories.ts'
+import { useReplay, useShare } from '../sharing/use-share-sheet.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

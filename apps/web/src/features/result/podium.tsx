@@ -1,4 +1,4 @@
-import type { StoryPlayer } from '@dutch/domain/story/story-players'
+import type { SummaryPlayer } from '@dutch/domain/sharing/summary-players'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { figure } from '../figures/figures.ts'
@@ -9,7 +9,7 @@ import './podium.css'
 const ON_PODIUM = 3
 
 /** The first three, best first; a shared rank has the same height. `OtherFinishers` shows the rest. */
-export function Podium({ finishers }: { readonly finishers: readonly StoryPlayer[] }) {
+export function Podium({ finishers }: { readonly finishers: readonly SummaryPlayer[] }) {
   return (
     <ol aria-label={texts.podium} className="podium">
       {finishers.slice(0, ON_PODIUM).map(({ seat, name, emoji, avatarColor, total, rank }, place) => (
@@ -29,7 +29,7 @@ export function Podium({ finishers }: { readonly finishers: readonly StoryPlayer
 }
 
 /** The players from the fourth on, in the order of the ranking. */
-export function OtherFinishers({ finishers }: { readonly finishers: readonly StoryPlayer[] }) {
+export function OtherFinishers({ finishers }: { readonly finishers: readonly SummaryPlayer[] }) {
   const others = finishers.slice(ON_PODIUM)
   if (others.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { playersOfRecord } from '@dutch/domain/story/story-players'
+import { playersOfRecord } from '@dutch/domain/sharing/summary-players'
 import type { HistoryRecord, RecordedSeat } from '@dutch/domain/history/record'
 import { describe, expect, it } from 'vitest'
 import { resultFactsOf } from './result-facts.ts'

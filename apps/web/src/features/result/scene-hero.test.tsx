@@ -1,5 +1,5 @@
 import { recordOf } from '@dutch/domain/history/record'
-import { playersOfRecord } from '@dutch/domain/story/story-players'
+import { playersOfRecord } from '@dutch/domain/sharing/summary-players'
 import { gameOf } from '@dutch/domain/test/play'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

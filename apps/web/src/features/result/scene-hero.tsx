@@ -1,7 +1,7 @@
 import { shownDuration } from '@dutch/domain/history/duration'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { joinNames } from '@dutch/domain/players/join-names'
-import type { StoryPlayer } from '@dutch/domain/story/story-players'
+import type { SummaryPlayer } from '@dutch/domain/sharing/summary-players'
 import { Crown } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
@@ -16,7 +16,7 @@ const MOST_PLATES = 3
 
 interface SceneHeroProps {
   readonly record: HistoryRecord
-  readonly winners: readonly StoryPlayer[]
+  readonly winners: readonly SummaryPlayer[]
   readonly titleId: string
   readonly factsId: string
   /** The winner is not revealed yet: the plate turns, and the Professor looks tense. */

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { joinNames } from '@dutch/domain/players/join-names'
-import { playersOfRecord } from '@dutch/domain/story/story-players'
+import { playersOfRecord } from '@dutch/domain/sharing/summary-players'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, type ReactNode } from 'react'
 import { AnnouncerRegion } from '../../ui/announcer-region.tsx'

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { gameSettingsEntryTexts } from './settings/game-settings-entry-texts.ts'
 import { exportCsv, LazyScoreSheet, printSheet } from '../sharing/lazy-score-sheet.tsx'
 import { scoreSheetTexts } from '../sharing/score-sheet-texts.ts'
-import { storyTexts } from '../sharing/story-texts.ts'
-import { useShare } from '../sharing/use-stories.ts'
+import { shareButtonTexts } from '../sharing/share-button-texts.ts'
+import { useShare } from '../sharing/use-share-sheet.ts'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -28,7 +28,7 @@ export function useSheetMenu(game: Game): SheetMenu {
   const settings = useGameSettings()
   const openSettings = () => settings.show(null)
   const shareRanking: MenuItem = {
-    label: storyTexts.shareRanking,
+    label: shareButtonTexts.shareRanking,
     icon: <Share2 />,
     onSelect: () => share.show({ kind: 'game', game }),
   }

@@ -1,5 +1,5 @@
 import { joinNames } from '@dutch/domain/players/join-names'
-import type { EveningGame } from '@dutch/domain/story/evening-story'
+import type { EveningGame } from '@dutch/domain/sharing/evening-summary'
 import { write, writeCount, writeFitted } from './canvas-text.ts'
 import { drawAvatar } from './draw-players.ts'
 import { roundBox } from './round-box.ts'

@@ -1,4 +1,4 @@
-import type { EveningFace } from '@dutch/domain/story/evening-story'
+import type { EveningFace } from '@dutch/domain/sharing/evening-summary'
 import { drawEmoji, write, writeFitted } from './canvas-text.ts'
 import { roundBox } from './round-box.ts'
 import type { LayoutBox } from './share-layout.ts'

@@ -1,7 +1,7 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { Share2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { storyTexts as texts } from './story-texts.ts'
+import { shareButtonTexts as texts } from './share-button-texts.ts'
 
 export interface ShareButtonProps {
   readonly record: HistoryRecord

@@ -1,13 +1,13 @@
 import { joinNames } from '@dutch/domain/players/join-names'
-import type { GameStory } from '@dutch/domain/story/game-story'
+import type { GameSummary } from '@dutch/domain/sharing/game-summary'
 import { average, figure, ordinal, points, roundCount } from '../figures/figures.ts'
 import { leaderTexts } from '../figures/leader-texts.ts'
-import { storyTexts } from './story-texts.ts'
+import { shareButtonTexts } from './share-button-texts.ts'
 import { dates } from '../../ui/dates.ts'
 
 export const shareTexts = {
   title: 'Partager la partie',
-  titleRunning: storyTexts.shareRanking,
+  titleRunning: shareButtonTexts.shareRanking,
   titleEvening: 'Partager la soirée',
   drawing: 'Le Professeur dessine l’image…',
   picture: (text: string) => `L’image à partager\u00A0: ${text.split('\n')[0] ?? ''}`,
@@ -18,7 +18,7 @@ export const shareTexts = {
   format: 'Format',
   formats: { square: 'Carrée', story: 'Story', film: 'Film' },
 
-  share: storyTexts.share,
+  share: shareButtonTexts.share,
   shareText: 'Partager le texte',
   copy: 'Copier le texte',
   download: 'Télécharger l’image',
@@ -55,7 +55,7 @@ export const pictureTexts = {
   moreGames: (count: number) => `+\u00A0${figure(count)}`,
   others: (count: number) => `et ${figure(count)} autres`,
   /** What the Professor says where his newspaper has no headline. */
-  plain: ({ players, isOver }: GameStory) => {
+  plain: ({ players, isOver }: GameSummary) => {
     const best = players.filter(({ rank }) => rank === 1)
     const total = best[0]?.total ?? null
     if (total === null) return 'Quelle partie\u202F!'
@@ -63,7 +63,7 @@ export const pictureTexts = {
     const verb = isOver ? (best.length > 1 ? 'gagnent' : 'gagne') : leaderTexts.leads(best.length)
     return `${names} ${verb} avec ${points(total)}${isOver ? '\u202F!' : ''}`
   },
-  facts: ({ rounds, isOver, players }: GameStory) => {
+  facts: ({ rounds, isOver, players }: GameSummary) => {
     const dutch = players.every((player) => player.dutch !== null)
       ? [`${figure(players.reduce((sum, player) => sum + (player.dutch ?? 0), 0))}\u00A0Dutch`]
       : []

@@ -1,10 +1,10 @@
 import type { Game } from '@dutch/domain/game/state'
 import type { Evening } from '@dutch/domain/history/evenings'
 import type { CommentMood } from '@dutch/domain/professor/lines/line-set'
-import { storyOfEvening, type EveningFace, type EveningGame } from '@dutch/domain/story/evening-story'
-import { eveningText } from '@dutch/domain/story/evening-text'
-import { storyOf, storyOfRecord, type GameStory } from '@dutch/domain/story/game-story'
-import { shareText } from '@dutch/domain/story/share-text'
+import { summaryOfEvening, type EveningFace, type EveningGame } from '@dutch/domain/sharing/evening-summary'
+import { eveningText } from '@dutch/domain/sharing/evening-text'
+import { summaryOfGame, summaryOfRecord, type GameSummary } from '@dutch/domain/sharing/game-summary'
+import { shareText } from '@dutch/domain/sharing/share-text'
 import type { GameSource } from './game-source.ts'
 import { dateForFile } from '../../ui/date-for-file.ts'
 import { dates } from '../../ui/dates.ts'
@@ -56,9 +56,9 @@ export interface Shareable {
 export function shareableOf(subject: ShareSubject): Shareable {
   switch (subject.kind) {
     case 'game':
-      return ofGame(storyOf(subject.game))
+      return ofGame(summaryOfGame(subject.game))
     case 'record':
-      return ofGame(storyOfRecord(subject.record))
+      return ofGame(summaryOfRecord(subject.record))
     case 'evening':
       return ofEvening(subject.evening)
   }
@@ -70,18 +70,18 @@ export function shareKey({ text, game }: Shareable): string {
 }
 
 /** SPEC R806 to R808 */
-function ofGame(story: GameStory): Shareable {
-  const day = story.at === null ? null : dates.numeric(story.at)
-  const facts = [...(day === null ? [] : [day]), pictureTexts.facts(story)].filter((fact) => fact !== '')
+function ofGame(summary: GameSummary): Shareable {
+  const day = summary.at === null ? null : dates.numeric(summary.at)
+  const facts = [...(day === null ? [] : [day]), pictureTexts.facts(summary)].filter((fact) => fact !== '')
   return {
-    title: story.isOver ? shareTexts.title : shareTexts.titleRunning,
-    text: shareText(story, day),
-    fileName: story.at === null ? 'dutch-partie' : `dutch-partie-${dateForFile(story.at)}`,
+    title: summary.isOver ? shareTexts.title : shareTexts.titleRunning,
+    text: shareText(summary, day),
+    fileName: summary.at === null ? 'dutch-partie' : `dutch-partie-${dateForFile(summary.at)}`,
     content: {
       facts: facts.join(' · '),
-      says: story.headline?.text ?? pictureTexts.plain(story),
-      mood: story.headline?.mood ?? 'happy',
-      players: story.players.map(({ name, emoji, avatarColor, rank, total }) => ({
+      says: summary.headline?.text ?? pictureTexts.plain(summary),
+      mood: summary.headline?.mood ?? 'happy',
+      players: summary.players.map(({ name, emoji, avatarColor, rank, total }) => ({
         name,
         emoji,
         avatarColor,
@@ -91,15 +91,15 @@ function ofGame(story: GameStory): Shareable {
         sign: '',
         note: rank === null ? (total === null ? '' : pictureTexts.left) : pictureTexts.rank(rank),
       })),
-      below: story.game === null ? { kind: 'nothing' } : { kind: 'race', game: story.game },
+      below: summary.game === null ? { kind: 'nothing' } : { kind: 'race', game: summary.game },
     },
-    game: story.isOver ? story.game : null,
+    game: summary.isOver ? summary.game : null,
   }
 }
 
 /** SPEC R809, R810 */
 function ofEvening(evening: Evening): Shareable {
-  const { at, players, games, headline } = storyOfEvening(evening)
+  const { at, players, games, headline } = summaryOfEvening(evening)
   const day = dates.long(at)
   return {
     title: shareTexts.titleEvening,

@@ -1,5 +1,5 @@
 import type { Player } from '@dutch/domain/game/state'
-import type { ReplaySeat } from '@dutch/domain/story/replay'
+import type { ReplaySeat } from '@dutch/domain/sharing/replay'
 import { write, writeFitted } from '../canvas-text.ts'
 import { drawAvatar } from '../draw-players.ts'
 import { roundBox } from '../round-box.ts'

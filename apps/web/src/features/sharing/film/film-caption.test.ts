@@ -1,5 +1,5 @@
 import { gameOf } from '@dutch/domain/test/play'
-import { replayOf } from '@dutch/domain/story/replay'
+import { replayOf } from '@dutch/domain/sharing/replay'
 import { expect, it } from 'vitest'
 import { filmCaption } from './film-caption.ts'
 import { filmPlan, captionRounds } from './film-plan.ts'

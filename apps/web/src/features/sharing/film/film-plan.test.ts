@@ -1,5 +1,5 @@
 import { gameOf } from '@dutch/domain/test/play'
-import { replayOf } from '@dutch/domain/story/replay'
+import { replayOf } from '@dutch/domain/sharing/replay'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filmPlan, MOST_LENGTH, placeAt, roundOfShownRanking, captionRounds } from './film-plan.ts'

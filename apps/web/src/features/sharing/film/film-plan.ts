@@ -1,6 +1,6 @@
 // SPEC W119: the timing of a film, in milliseconds.
 
-import type { ReplayFrame } from '@dutch/domain/story/replay'
+import type { ReplayFrame } from '@dutch/domain/sharing/replay'
 
 export const MOST_LENGTH = 12_000
 
@@ -47,8 +47,8 @@ export function roundOfShownRanking({ rounds, round }: FilmPlan, place: number):
 }
 
 /**
- * Chooses the rounds whose story is told, where rounds pass too fast to be read.
- * @returns for each round, the round whose story its caption tells
+ * Chooses the rounds that get a caption, where rounds pass too fast to be read.
+ * @returns for each round, the round that its caption describes
  */
 export function captionRounds(frames: readonly ReplayFrame[], plan: FilmPlan): readonly number[] {
   const apart = CAPTION / plan.round

@@ -9,7 +9,7 @@ export const filmTexts = {
   figure,
   start: momentTexts.start,
   round: momentTexts.roundOf,
-  caption: (round: number, story: string) => `Manche ${figure(round)}\u00A0: ${story}`,
+  caption: (round: number, caption: string) => `Manche ${figure(round)}\u00A0: ${caption}`,
   dutch: dutchTexts.dutch,
   names: joinNames,
   wins: (winners: number, total: number) => `${leaderTexts.wins(winners)} avec ${points(total)}\u202F!`,

@@ -1,5 +1,5 @@
 import { countedRounds, type Game } from '@dutch/domain/game/state'
-import { replayOf, type ReplayFrame } from '@dutch/domain/story/replay'
+import { replayOf, type ReplayFrame } from '@dutch/domain/sharing/replay'
 import { writeFitted } from '../canvas-text.ts'
 import { drawFoot, drawHead, drawWords } from '../draw-frame.ts'
 import { drawRace, raceToDraw } from '../draw-race.ts'

@@ -2,7 +2,7 @@ import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { countedRounds, type Game, type Player } from '@dutch/domain/game/state'
 import { raceOf } from '@dutch/domain/stats/race'
-import { replayOf, type ReplayFrame, type ReplaySeat } from '@dutch/domain/story/replay'
+import { replayOf, type ReplayFrame, type ReplaySeat } from '@dutch/domain/sharing/replay'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { cellColour } from '@dutch/domain/scoring/round-colour'
 import { Crown } from 'lucide-react'
@@ -13,7 +13,7 @@ import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
 import { replayTexts as texts } from './replay-texts.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { RaceNumbers } from '../../figures/race-numbers.tsx'
-import { frameSentence, frameStory } from './frame-story.ts'
+import { frameSentence, frameCaption } from './frame-caption.ts'
 import { ReplayControls } from './replay-controls.tsx'
 import { ReplayRace } from './replay-race.tsx'
 import './replay.css'
@@ -62,7 +62,7 @@ function ReplayStage({ game }: { readonly game: Game }) {
         <p className="replay-round">
           {state.round === 0 ? texts.start : texts.round(state.round)} <span>{texts.of(rounds)}</span>
         </p>
-        <p className="replay-story">{frameStory(game, frame, rounds)}</p>
+        <p className="replay-caption">{frameCaption(game, frame, rounds)}</p>
       </div>
       <div className="replay-body">
         <ReplayRace game={game} lines={lines} player={player} />

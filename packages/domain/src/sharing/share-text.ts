@@ -3,8 +3,8 @@
 import { isolateRightToLeft } from '../players/isolate-right-to-left.ts'
 import { joinNames } from '../players/join-names.ts'
 import { pointsText, roundsText } from '../french-counts.ts'
-import type { GameStory } from './game-story.ts'
-import type { StoryPlayer } from './story-players.ts'
+import type { GameSummary } from './game-summary.ts'
+import type { SummaryPlayer } from './summary-players.ts'
 
 const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '🥉' }
 export const PRODUCT = 'Compté avec Dutch, la feuille de score du jeu de cartes.'
@@ -12,16 +12,21 @@ export const PRODUCT = 'Compté avec Dutch, la feuille de score du jeu de cartes
 const MOST_CALLERS = 3
 
 /** SPEC R807. @param day in figures; null if it is unknown */
-export function shareText(story: GameStory, day: string | null): string {
-  const players = story.players.map((player) => ({ ...player, name: isolateRightToLeft(player.name) }))
+export function shareText(summary: GameSummary, day: string | null): string {
+  const players = summary.players.map((player) => ({ ...player, name: isolateRightToLeft(player.name) }))
   const ranking = players.map(rankingLine)
   const dutch = dutchLine(players)
-  return [firstLine({ ...story, players }, day), '', ...ranking, '', ...(dutch === null ? [] : [dutch]), PRODUCT].join(
-    '\n',
-  )
+  return [
+    firstLine({ ...summary, players }, day),
+    '',
+    ...ranking,
+    '',
+    ...(dutch === null ? [] : [dutch]),
+    PRODUCT,
+  ].join('\n')
 }
 
-function firstLine({ players, isOver, rounds }: GameStory, day: string | null): string {
+function firstLine({ players, isOver, rounds }: GameSummary, day: string | null): string {
   const first = players.filter(({ rank }) => rank === 1)
   const game = day === null ? 'la partie' : `la partie du ${day}`
   const total = first[0]?.total ?? null
@@ -32,7 +37,7 @@ function firstLine({ players, isOver, rounds }: GameStory, day: string | null): 
   return `${joinNames(first.map(({ name }) => name))} ${verb} ${game} avec ${pointsText(total)}${length}.`
 }
 
-function rankingLine({ rank, name, total }: StoryPlayer): string {
+function rankingLine({ rank, name, total }: SummaryPlayer): string {
   if (total === null) return `${name}\u00A0: score inconnu`
   if (rank === null) return `${name}\u00A0: ${pointsText(total)}, a quitté la table`
   return `${medalOf(rank)} ${name}\u00A0: ${pointsText(total)}`
@@ -44,7 +49,7 @@ export function medalOf(rank: number): string {
 }
 
 /** The line about the Dutch of a game; null where a record does not say. */
-function dutchLine(players: readonly StoryPlayer[]): string | null {
+function dutchLine(players: readonly SummaryPlayer[]): string | null {
   if (players.some(({ dutch }) => dutch === null)) return null
   const counts = players.map(({ name, dutch }) => ({ name, count: dutch ?? 0 }))
   const total = counts.reduce((sum, { count }) => sum + count, 0)

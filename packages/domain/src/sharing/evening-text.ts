@@ -2,13 +2,13 @@ import { once } from '../once.ts'
 import { isolateRightToLeft } from '../players/isolate-right-to-left.ts'
 import { joinNames } from '../players/join-names.ts'
 import { gamesText, pointsText, winsText } from '../french-counts.ts'
-import type { EveningGame, EveningPlayer, EveningStory } from './evening-story.ts'
+import type { EveningGame, EveningPlayer, EveningSummary } from './evening-summary.ts'
 import { medalOf, PRODUCT } from './share-text.ts'
 
 const means = once(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
 /** SPEC R810. @param day in words, for example "14 novembre 2026" */
-export function eveningText({ players, games }: EveningStory, day: string): string {
+export function eveningText({ players, games }: EveningSummary, day: string): string {
   const first = players.filter(({ rank }) => rank === 1)
   const verb = first.length > 1 ? 'gagnent ensemble' : 'gagne'
   const won = `${winsText(first[0]?.wins ?? 0)} en ${gamesText(games.length)}`

@@ -6,14 +6,14 @@ import { gameOf } from '../history/game-of.ts'
 import type { HistoryRecord } from '../history/record.ts'
 import { headlineOn, type Comment } from '../professor/comment.ts'
 import { nextRandom, seedOf } from '../stats/seeded-random.ts'
-import { playersOfGame, playersOfRecord, type StoryPlayer } from './story-players.ts'
+import { playersOfGame, playersOfRecord, type SummaryPlayer } from './summary-players.ts'
 
-export interface GameStory {
+export interface GameSummary {
   readonly isOver: boolean
   /** When the game was played; null for an unreadable date. */
   readonly at: Instant | null
   /** Best first, leavers last. */
-  readonly players: readonly StoryPlayer[]
+  readonly players: readonly SummaryPlayer[]
   /** Number of counted rounds; null where a record does not say. */
   readonly rounds: number | null
   /** The game whose score race is drawn; null if no round is known. */
@@ -23,7 +23,7 @@ export interface GameStory {
 }
 
 /** SPEC R806 */
-export function storyOf(game: Game): GameStory {
+export function summaryOfGame(game: Game): GameSummary {
   const rounds = countedRounds(game)
   return {
     isOver: phaseOf(game) !== 'playing',
@@ -36,9 +36,9 @@ export function storyOf(game: Game): GameStory {
 }
 
 /** SPEC R806 */
-export function storyOfRecord(record: HistoryRecord): GameStory {
+export function summaryOfRecord(record: HistoryRecord): GameSummary {
   const game = gameOf(record)
-  if (game !== null && game.players.length > 0) return storyOf(game)
+  if (game !== null && game.players.length > 0) return summaryOfGame(game)
   return {
     isOver: true,
     at: parseInstant(record.date),

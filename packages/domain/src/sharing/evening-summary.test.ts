@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { histories, result, statisticsFrom } from '../../test/histories.ts'
 import type { Evening } from '../history/evenings.ts'
-import { storyOfEvening, type EveningStory } from './evening-story.ts'
+import { summaryOfEvening, type EveningSummary } from './evening-summary.ts'
 import { eveningText } from './evening-text.ts'
 
 type Totals = Readonly<Record<string, number>>
@@ -13,12 +13,12 @@ function evening(...games: readonly Totals[]): Evening {
   return found
 }
 
-const story = (...games: readonly Totals[]): EveningStory => storyOfEvening(evening(...games))
-const headline = (...games: readonly Totals[]) => story(...games).headline.text.replaceAll('\u00A0', ' ')
+const summary = (...games: readonly Totals[]): EveningSummary => summaryOfEvening(evening(...games))
+const headline = (...games: readonly Totals[]) => summary(...games).headline.text.replaceAll('\u00A0', ' ')
 
 describe('an evening to share', () => {
   it('R809: its players as ranked, and who won which game', () => {
-    const { players, games } = story({ Léa: 30, Hugo: 20, Zoé: 101 }, { Léa: 10, Hugo: 10 }, { Léa: 40, Hugo: 102 })
+    const { players, games } = summary({ Léa: 30, Hugo: 20, Zoé: 101 }, { Léa: 10, Hugo: 10 }, { Léa: 40, Hugo: 102 })
     expect(players.map(({ name, rank, wins }) => [name, rank, wins])).toEqual([
       ['Léa', 1, 2],
       ['Hugo', 2, 2],
@@ -48,11 +48,14 @@ describe('an evening to share', () => {
     const ends = ['2026-10-24T20:00:00Z', '2026-10-25T04:30:00Z']
     const [night] = statisticsFrom(ends.map((date) => ({ ...result({ Léa: 1, Hugo: 2 }, 0), id: date, date }))).evenings
     const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
-    expect(night === undefined ? null : day.format(storyOfEvening(night).at)).toBe('24/10/2026')
+    expect(night === undefined ? null : day.format(summaryOfEvening(night).at)).toBe('24/10/2026')
   })
 
   it('R810: the text names the day, everybody and every game', () => {
-    const text = eveningText(story({ Léa: 30, Hugo: 20 }, { Léa: 11, Hugo: 52 }, { Léa: 10, Hugo: 77 }), '21 mai 2026')
+    const text = eveningText(
+      summary({ Léa: 30, Hugo: 20 }, { Léa: 11, Hugo: 52 }, { Léa: 10, Hugo: 77 }),
+      '21 mai 2026',
+    )
     expect(text.replaceAll('\u00A0', ' ')).toBe(
       [
         'Léa gagne la soirée du 21 mai 2026 : 2 victoires en 3 parties.',
@@ -73,7 +76,7 @@ describe('an evening to share', () => {
     fc.assert(
       fc.property(histories, (list) => {
         for (const each of statisticsFrom(list).evenings) {
-          const told = storyOfEvening(each)
+          const told = summaryOfEvening(each)
           expect(told.games).toHaveLength(each.games.length)
           expect(told.games.every(({ winners, total }) => winners.length > 0 === (total !== null))).toBe(true)
           expect(`${told.headline.text}${eveningText(told, 'hier')}`).not.toMatch(/[{}]|NaN|undefined/u)

@@ -1,13 +1,13 @@
 import { Clapperboard, Share2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { storyTexts as texts } from './story-texts.ts'
+import { shareButtonTexts as texts } from './share-button-texts.ts'
 
-interface StoryButtonsProps {
+interface ReplayAndShareProps {
   readonly onReplay: () => void
   readonly onShare: () => void
 }
 
-export function StoryButtons({ onReplay, onShare }: StoryButtonsProps) {
+export function ReplayAndShare({ onReplay, onShare }: ReplayAndShareProps) {
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <Button

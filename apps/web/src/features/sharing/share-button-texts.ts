@@ -1,6 +1,6 @@
 import { gameTexts } from '../games/game-texts.ts'
 
-export const storyTexts = {
+export const shareButtonTexts = {
   replay: gameTexts.replay,
   share: 'Partager',
   shareRanking: 'Partager le classement',

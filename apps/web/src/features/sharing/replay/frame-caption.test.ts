@@ -1,7 +1,7 @@
 import { gameOf } from '@dutch/domain/test/play'
-import { replayOf } from '@dutch/domain/story/replay'
+import { replayOf } from '@dutch/domain/sharing/replay'
 import { describe, expect, it } from 'vitest'
-import { frameSentence, frameStory } from './frame-story.ts'
+import { frameSentence, frameCaption } from './frame-caption.ts'
 
 const { game: played } = gameOf(3, [
   [5, 8, 20],
@@ -19,11 +19,11 @@ const game = {
     dutchPlayerId: index === 0 ? (played.players[0]?.id ?? null) : null,
   })),
 }
-const stories = replayOf(game).map((frame) => frameStory(game, frame, 3).replaceAll('\u00A0', ' '))
+const captions = replayOf(game).map((frame) => frameCaption(game, frame, 3).replaceAll('\u00A0', ' '))
 
 describe('the line of a round', () => {
   it('R804, R805: tells what happened, or who leads', () => {
-    expect(stories).toEqual([
+    expect(captions).toEqual([
       '3 joueurs à table',
       'Dutch de Léa · Léa prend la tête',
       'Léa mène avec 11 points',
@@ -33,7 +33,7 @@ describe('the line of a round', () => {
 
   it('R308: right-to-left names stand by themselves', () => {
     const players = game.players.map((player, seat) => ({ ...player, name: ['محمد', 'Hugo', 'שרה'][seat] ?? '' }))
-    const named = replayOf({ ...game, players }).map((frame) => frameStory({ ...game, players }, frame, 3))
+    const named = replayOf({ ...game, players }).map((frame) => frameCaption({ ...game, players }, frame, 3))
     expect(named[1]).toBe('Dutch de \u2068محمد\u2069 · \u2068محمد\u2069 prend la tête')
     expect(named[3]).toContain('\u2068שרה\u2069 atteint la limite')
   })

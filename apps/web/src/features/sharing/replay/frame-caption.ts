@@ -1,10 +1,10 @@
 import type { Game } from '@dutch/domain/game/state'
 import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
-import type { ReplayFrame } from '@dutch/domain/story/replay'
+import type { ReplayFrame } from '@dutch/domain/sharing/replay'
 import { replayTexts as texts } from './replay-texts.ts'
 
 /** Tells what happened in the round, or else who leads. */
-export function frameStory(game: Game, frame: ReplayFrame, rounds: number): string {
+export function frameCaption(game: Game, frame: ReplayFrame, rounds: number): string {
   const names = (seats: readonly number[]) => seats.map((seat) => isolateRightToLeft(game.players[seat]?.name ?? ''))
   const of = (seats: readonly number[], text: (names: readonly string[]) => string) =>
     seats.length === 0 ? [] : [text(names(seats))]
@@ -28,7 +28,7 @@ export function frameStory(game: Game, frame: ReplayFrame, rounds: number): stri
     : happened.join(' · ')
 }
 
-/** The story for screen readers, which begins with the number of the round. */
+/** The caption for screen readers, which begins with the number of the round. */
 export function frameSentence(game: Game, frame: ReplayFrame, rounds: number): string {
-  return `${texts.roundOf(frame.round, rounds)}\u00A0: ${frameStory(game, frame, rounds).replaceAll(' · ', ', ')}.`
+  return `${texts.roundOf(frame.round, rounds)}\u00A0: ${frameCaption(game, frame, rounds).replaceAll(' · ', ', ')}.`
 }

@@ -6,7 +6,7 @@ import { cleanName } from '../players/names.ts'
 import { standingsOf } from '../scoring/standings.ts'
 import { UNRANKED } from '../scoring/totals.ts'
 
-export interface StoryPlayer {
+export interface SummaryPlayer {
   /** Index into the game's players. */
   readonly seat: number
   readonly name: string
@@ -22,13 +22,13 @@ export interface StoryPlayer {
 }
 
 /** SPEC R806: the players of a game, best first, leavers last. */
-export function playersOfGame(game: Game): readonly StoryPlayer[] {
+export function playersOfGame(game: Game): readonly SummaryPlayer[] {
   const rounds = countedRounds(game)
   return standingsOf(game).map(({ player, total, rank }) => {
     const seat = game.players.findIndex(({ id }) => id === player.id)
     return {
       seat,
-      name: storyName(player.name, seat),
+      name: summaryName(player.name, seat),
       emoji: player.emoji,
       avatarColor: player.avatarColor,
       total,
@@ -39,16 +39,16 @@ export function playersOfGame(game: Game): readonly StoryPlayer[] {
 }
 
 /** SPEC R806, R1101: the players of a record, ranked by the final totals if it has no rounds. */
-export function playersOfRecord(record: HistoryRecord): readonly StoryPlayer[] {
+export function playersOfRecord(record: HistoryRecord): readonly SummaryPlayer[] {
   const game = gameOf(record)
   if (game !== null && game.players.length > 0) return playersOfGame(game)
   const totals = record.players.map(({ score }) => (Number.isFinite(score) ? score : null))
   const known = totals.filter((total) => total !== null)
-  const players = record.players.map(({ name }, seat): StoryPlayer => {
+  const players = record.players.map(({ name }, seat): SummaryPlayer => {
     const total = totals[seat] ?? null
     return {
       seat,
-      name: storyName(name, seat),
+      name: summaryName(name, seat),
       emoji: emojiAt(seat),
       avatarColor: avatarColorAt(seat),
       total,
@@ -60,7 +60,7 @@ export function playersOfRecord(record: HistoryRecord): readonly StoryPlayer[] {
 }
 
 /** SPEC R806: an empty name is replaced by that of the seat, counted from 1. */
-export function storyName(name: string, seat: number): string {
+export function summaryName(name: string, seat: number): string {
   const shown = cleanName(name)
   return shown === '' ? `Joueur ${String(seat + 1)}` : shown
 }

@@ -9,7 +9,7 @@ import { EVENING } from '../professor/lines/evening.data.ts'
 import type { CommentMood } from '../professor/lines/line-set.ts'
 import { gamesText, winsText } from '../french-counts.ts'
 import { phrase } from '../professor/phrase.ts'
-import { storyName } from './story-players.ts'
+import { summaryName } from './summary-players.ts'
 
 export interface EveningFace {
   readonly name: string
@@ -28,7 +28,7 @@ export interface EveningGame {
   readonly total: number | null
 }
 
-export interface EveningStory {
+export interface EveningSummary {
   /** An instant of the day on which the evening began. */
   readonly at: Instant
   /** Best first. */
@@ -39,11 +39,11 @@ export interface EveningStory {
 }
 
 /** SPEC R809 */
-export function storyOfEvening(evening: Evening): EveningStory {
+export function summaryOfEvening(evening: Evening): EveningSummary {
   const faces = new Map<HistoryPerson, EveningFace>()
   const players = eveningStandings(evening).map(({ person, rank, wins, average }, seat): EveningPlayer => {
     const face = {
-      name: storyName(person.name, seat),
+      name: summaryName(person.name, seat),
       emoji: person.emoji ?? emojiAt(seat),
       avatarColor: person.avatarColor ?? avatarColorAt(seat),
     }
@@ -63,7 +63,7 @@ export function storyOfEvening(evening: Evening): EveningStory {
 }
 
 /** The day of the evening selects the line, so that every device shows the same one. */
-function headlineOf(players: readonly EveningPlayer[], games: number, day: Instant): EveningStory['headline'] {
+function headlineOf(players: readonly EveningPlayer[], games: number, day: Instant): EveningSummary['headline'] {
   const [first, second] = players
   const leaders = players.filter(({ rank }) => rank === 1)
   const wins = first?.wins ?? 0

@@ -6,7 +6,7 @@ import { gameOf } from '../../test/play.ts'
 import { oldRecord, ourRecord, records } from '../../test/records.ts'
 import type { Game } from '../game/state.ts'
 import { HEADLINES } from '../professor/lines/headlines.data.ts'
-import { storyOf, storyOfRecord } from './game-story.ts'
+import { summaryOfGame, summaryOfRecord } from './game-summary.ts'
 import { shareText } from './share-text.ts'
 
 const DAY = '21/11/2026'
@@ -27,7 +27,7 @@ describe('the text of a share', () => {
       endedAt: 1,
       rounds: game.rounds.map((round) => ({ ...round, dutchPlayerId: hugo?.id ?? null })),
     }
-    expect(shareText(storyOf(ended), DAY).replaceAll('\u00A0', ' ')).toBe(
+    expect(shareText(summaryOfGame(ended), DAY).replaceAll('\u00A0', ' ')).toBe(
       [
         'Hugo gagne la partie du 21/11/2026 avec 11 points en 2 manches.',
         '',
@@ -53,7 +53,7 @@ describe('the text of a share', () => {
         ...round,
         dutchPlayerId: game.players[seats[index] ?? -1]?.id ?? null,
       }))
-      return shareText(storyOf({ ...named(game, 'Léa', 'Hugo', 'Zoé'), rounds }), DAY)
+      return shareText(summaryOfGame({ ...named(game, 'Léa', 'Hugo', 'Zoé'), rounds }), DAY)
     }
     expect(withDutch(0, 1)).toContain('2 Dutch\u00A0: 1 pour Hugo et 1 pour Léa.')
     expect(withDutch(0, 1, 0)).toContain('3 Dutch, dont 2 pour Léa.')
@@ -66,7 +66,7 @@ describe('the text of a share', () => {
       [0, 1, 2, 3].map(() => [1, 2, 3, 4]),
       [0, 1, 2, 3],
     )
-    expect(shareText(storyOf(game), DAY).split('\n').at(-2)).toBe('4 Dutch.')
+    expect(shareText(summaryOfGame(game), DAY).split('\n').at(-2)).toBe('4 Dutch.')
   })
 
   it('R806, R807: says of a leaver that they left, of winners that they won together, and calls an empty name by its seat', () => {
@@ -75,7 +75,7 @@ describe('the text of a share', () => {
     if (gone === undefined) throw new Error('four players')
     const left = after(named(game, 'Léa', '', 'Zoé', 'Max'), { type: 'leave-player', playerId: gone.id })
     expect(
-      shareText(storyOf({ ...left, endedAt: 1 }), null)
+      shareText(summaryOfGame({ ...left, endedAt: 1 }), null)
         .replaceAll('\u00A0', ' ')
         .split('\n')
         .slice(0, 6),
@@ -93,16 +93,16 @@ describe('the text of a share', () => {
     const { game } = gameOf(2, [[4, 9]])
     const overMidnight = game.createdAt + 86_400_000
     const late = { ...game, rounds: game.rounds.map((round) => ({ ...round, addedAt: overMidnight })) }
-    expect([storyOf(late).at, storyOf({ ...late, endedAt: overMidnight + 1 }).at]).toEqual([
+    expect([summaryOfGame(late).at, summaryOfGame({ ...late, endedAt: overMidnight + 1 }).at]).toEqual([
       overMidnight,
       overMidnight + 1,
     ])
-    expect(storyOf(gameOf(2, []).game).at).toBe(game.createdAt)
+    expect(summaryOfGame(gameOf(2, []).game).at).toBe(game.createdAt)
   })
 
   it('R807: tells the present ranking of a game that goes on, and a shared first place', () => {
     const { game } = gameOf(3, [[4, 4, 9]])
-    const text = shareText(storyOf(named(game, 'Léa', 'Hugo', 'Zoé')), null).replaceAll('\u00A0', ' ')
+    const text = shareText(summaryOfGame(named(game, 'Léa', 'Hugo', 'Zoé')), null).replaceAll('\u00A0', ' ')
     expect(text).toContain('Léa et Hugo mènent ensemble la partie avec 4 points après 1 manche.')
     expect(text).toContain('🥇 Hugo : 4 points')
     expect(text).toContain('🥉 Zoé : 9 points')
@@ -112,22 +112,22 @@ describe('the text of a share', () => {
   it('W344: says who led in a game that went on without who shares it', () => {
     const record = ourRecord([[4, 9]])
     if (record.details === undefined) throw new Error('a record of ours has details')
-    const story = storyOfRecord({ ...record, details: { ...record.details, isPartial: true } })
-    expect(shareText(story, DAY)).toMatch(/mène la partie du 21\/11\/2026 avec 4\spoints après 1\smanche\./u)
-    expect(story).toMatchObject({
+    const summary = summaryOfRecord({ ...record, details: { ...record.details, isPartial: true } })
+    expect(shareText(summary, DAY)).toMatch(/mène la partie du 21\/11\/2026 avec 4\spoints après 1\smanche\./u)
+    expect(summary).toMatchObject({
       isOver: false,
       headline: { id: expect.stringMatching(/^headline\/lead/u) as string },
     })
   })
 
   it('R806, R807: makes do with what an old record knows', () => {
-    const text = shareText(storyOfRecord(oldRecord()), '01/03/2025').replaceAll('\u00A0', ' ')
+    const text = shareText(summaryOfRecord(oldRecord()), '01/03/2025').replaceAll('\u00A0', ' ')
     expect(text).toContain('Léa gagne la partie du 01/03/2025 avec 40 points en 7 manches.')
     expect(text).not.toContain('Aucun Dutch')
     const turned = oldRecord({ players: [{ name: 'L\u202Eéa\n', score: 3, isDutch: false }] })
-    expect(shareText(storyOfRecord(turned), null)).toContain('Léa gagne')
+    expect(shareText(summaryOfRecord(turned), null)).toContain('Léa gagne')
     const broken = oldRecord({ players: [{ name: ' ', score: NaN, isDutch: false }], rounds: NaN })
-    expect(shareText(storyOfRecord(broken), DAY).replaceAll('\u00A0', ' ').split('\n')).toEqual([
+    expect(shareText(summaryOfRecord(broken), DAY).replaceAll('\u00A0', ' ').split('\n')).toEqual([
       'Partie du 21/11/2026.',
       '',
       'Joueur 1 : score inconnu',
@@ -136,7 +136,7 @@ describe('the text of a share', () => {
     ])
     const scores = [40, NaN, 7, 40, 0].map((score, seat) => ({ name: `J${String(seat)}`, score, isDutch: false }))
     for (const rounds of [NaN, 0, 2.5]) {
-      const ranked = shareText(storyOfRecord(oldRecord({ players: scores, rounds })), null)
+      const ranked = shareText(summaryOfRecord(oldRecord({ players: scores, rounds })), null)
       expect(ranked.replaceAll('\u00A0', ' ').split('\n').slice(0, 7)).toEqual([
         'J4 gagne la partie avec 0 point.',
         '',
@@ -152,44 +152,44 @@ describe('the text of a share', () => {
   it('R807: tells of any record, with nothing unsaid and no address in it', () => {
     fc.assert(
       fc.property(records, (record) => {
-        const story = storyOfRecord(record)
-        const text = shareText(story, DAY)
-        expect(story.players).toHaveLength(record.players.length)
+        const summary = summaryOfRecord(record)
+        const text = shareText(summary, DAY)
+        expect(summary.players).toHaveLength(record.players.length)
         expect(text).not.toMatch(/undefined|NaN|null|https?:/u)
       }),
     )
   })
 
   it('R808: has the headline of an ended game, the same each time', () => {
-    const story = storyOfRecord(
+    const summary = summaryOfRecord(
       ourRecord([
         [3, 8],
         [5, 9],
       ]),
     )
     const { lines } = HEADLINES.won
-    expect(story.headline?.type).toBe('headline')
-    expect(story.headline?.id).toMatch(new RegExp(`^headline/won/[1-${String(lines.length)}]$`, 'u'))
+    expect(summary.headline?.type).toBe('headline')
+    expect(summary.headline?.id).toMatch(new RegExp(`^headline/won/[1-${String(lines.length)}]$`, 'u'))
     expect(
-      storyOfRecord(
+      summaryOfRecord(
         ourRecord([
           [3, 8],
           [5, 9],
         ]),
       ).headline,
-    ).toEqual(story.headline)
+    ).toEqual(summary.headline)
   })
 
   it('R808: has none before the first round', () => {
-    expect(storyOf(gameOf(2, []).game).headline).toBeNull()
+    expect(summaryOfGame(gameOf(2, []).game).headline).toBeNull()
   })
 
   it('R808: has one for any game of two after a round', () => {
     fc.assert(
       fc.property(games, ({ game }) => {
-        const story = storyOf(game)
-        const atTable = story.players.filter(({ rank }) => rank !== null).length
-        expect(story.headline === null).toBe(story.rounds === 0 || atTable < 2)
+        const summary = summaryOfGame(game)
+        const atTable = summary.players.filter(({ rank }) => rank !== null).length
+        expect(summary.headline === null).toBe(summary.rounds === 0 || atTable < 2)
       }),
     )
   })
