@@ -3,7 +3,7 @@ import type { Schedule } from './schedule.ts'
 import { syncAvailability, type SyncStore } from './sync-store.ts'
 import type { SyncFacts } from './sync-facts.ts'
 
-export interface SyncInUse {
+export interface UseSyncResult {
   /** Null if nobody is signed in on this device, and until the code is loaded. */
   readonly sync: SyncStore | null
   /** Local storage keeps the games of this browser, and no account shares them. */
@@ -14,7 +14,7 @@ export interface SyncInUse {
   readonly facts: SyncFacts | null
 }
 
-export function useSync(): SyncInUse {
+export function useSync(): UseSyncResult {
   const availability = useSyncExternalStore(syncAvailability.subscribe, syncAvailability.get, () => null)
   const sync = availability === 'unavailable' ? null : availability
   const view = useSyncView(sync)

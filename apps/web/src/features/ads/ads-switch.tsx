@@ -29,14 +29,14 @@ export function AdsSwitch() {
   )
 }
 
-interface AdsChoiceInUse {
+interface UseAdsChoiceResult {
   readonly isOn: boolean
   /** If it cannot be stored, the choice holds until the page is closed. */
   readonly choose: (isOn: boolean) => { readonly ok: boolean }
 }
 
 /** SPEC W509: follows the choice of every tab. */
-function useAdsChoice(): AdsChoiceInUse {
+function useAdsChoice(): UseAdsChoiceResult {
   const choice = adsChoice()
   const isOn = useSyncExternalStore(choice.subscribe, choice.isOn)
   return { isOn, choose: choice.set }

@@ -1,5 +1,5 @@
 import { once } from '@dutch/domain/once'
-import type { SyncInUse } from '../account-sync/use-sync.ts'
+import type { UseSyncResult } from '../account-sync/use-sync.ts'
 import { dates } from '../../ui/dates.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 
@@ -53,7 +53,7 @@ export function sizeText(bytes: number): string {
 /** How many games the account has. A signed-in user never reads "no account", also while the number is unknown. */
 export function inCloudText(
   hasAccount: boolean,
-  { facts, isUnavailable }: Pick<SyncInUse, 'facts' | 'isUnavailable'>,
+  { facts, isUnavailable }: Pick<UseSyncResult, 'facts' | 'isUnavailable'>,
 ): string | number {
   if (!hasAccount) return storageTexts.noAccount
   return facts?.inCloud ?? (isUnavailable ? storageTexts.unknown : '…')

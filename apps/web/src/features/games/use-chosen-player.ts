@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { notifyIfNotStored } from '../settings/notify-stored.ts'
 import { useGameStores } from './game-stores-context.ts'
 
-interface ChosenPlayerInUse {
+interface UseChosenPlayerResult {
   /** Null for nobody. */
   readonly chosen: string | null
   readonly choose: (name: string) => void
 }
 
-export function useChosenPlayer(): ChosenPlayerInUse {
+export function useChosenPlayer(): UseChosenPlayerResult {
   const { chosenPlayer } = useGameStores()
   const chosen = useSyncExternalStore(chosenPlayer.subscribe, chosenPlayer.getState, () => null)
   const choose = async (name: string) => {

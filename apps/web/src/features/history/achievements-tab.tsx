@@ -13,12 +13,12 @@ import { ProgressBar } from './progress-bar.tsx'
 import { WithStatistics, type ComputedStatistics } from './with-statistics.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StatisticsSection } from './statistics-section.tsx'
-import type { HistoryInHand } from './use-history-list.ts'
+import type { UseHistoryListResult } from './use-history-list.ts'
 import { playersOfList } from './compute-statistics.ts'
 import { usePeople } from './use-people.ts'
 
 /** The achievements of the chosen player; without one, of the player with the most games. */
-export function AchievementsTab({ history }: { readonly history: HistoryInHand }) {
+export function AchievementsTab({ history }: { readonly history: UseHistoryListResult }) {
   return (
     <WithStatistics history={history} compute={playersOfList}>
       {(computed) => <Achievements {...computed} />}

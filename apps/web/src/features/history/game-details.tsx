@@ -2,7 +2,7 @@ import { lengthLabel } from '@dutch/domain/history/labels'
 import { HandoverButton } from '../sharing/handover/handover-button.tsx'
 import { LazyScoreSheet } from '../sharing/lazy-score-sheet.tsx'
 import { RematchFooter } from '../setup/rematch-footer.tsx'
-import type { RematchInHand } from '../setup/use-rematch.ts'
+import type { UseRematchResult } from '../setup/use-rematch.ts'
 import { ReplayAndShare } from '../sharing/replay-and-share.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DetailsRounds } from './details-rounds.tsx'
@@ -18,7 +18,7 @@ interface GameDetailsProps {
   /** The game to show; null if the sheet is closed. */
   readonly entry: HistoryEntry | null
   readonly onClose: () => void
-  readonly rematch: RematchInHand
+  readonly rematch: UseRematchResult
   readonly onReplay: (entry: HistoryEntry) => void
   readonly onShare: (entry: HistoryEntry) => void
 }

@@ -10,8 +10,8 @@ import { HistoryCards } from './history-cards.tsx'
 import { hasNothingRead, ReadFailure } from './read-failure.tsx'
 import { isFiltering, sharedNames, type HistoryFilter } from './select-games.ts'
 import { historyTexts as texts } from './texts.ts'
-import type { HistoryInHand } from './use-history-list.ts'
-import { COUNT_ID, useRemoval, type RemovalInHand } from './use-removal.ts'
+import type { UseHistoryListResult } from './use-history-list.ts'
+import { COUNT_ID, useRemoval, type UseRemovalResult } from './use-removal.ts'
 import type { HistoryEntry } from './history-list.ts'
 import { Search } from 'lucide-react'
 import { FILTERS_ID } from './filter-button.tsx'
@@ -20,7 +20,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface GamesTabProps {
-  readonly history: HistoryInHand
+  readonly history: UseHistoryListResult
   readonly isFilterOpen: boolean
 }
 
@@ -145,7 +145,7 @@ function HistoryFilters({ isOpen, filter, onChange }: HistoryFiltersProps) {
   )
 }
 
-function RemoveDialog({ removal }: { readonly removal: RemovalInHand }) {
+function RemoveDialog({ removal }: { readonly removal: UseRemovalResult }) {
   return (
     <ConfirmDialog
       open={removal.asked !== null}

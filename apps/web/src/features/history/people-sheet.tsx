@@ -13,10 +13,10 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PeoplePreview, playerWithoutGames, type PlayerPortrait } from './people-preview.tsx'
 import { peopleTexts as texts } from './people-texts.ts'
-import type { PeopleInHand } from './use-people.ts'
+import type { UsePeopleResult } from './use-people.ts'
 
 interface PeopleSheetProps {
-  readonly people: PeopleInHand
+  readonly people: UsePeopleResult
   readonly players: readonly PlayerFigures[]
   /** Every finished game. */
   readonly records: readonly HistoryRecord[]
@@ -128,7 +128,7 @@ interface QuestionSheetProps {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
-  readonly people: PeopleInHand
+  readonly people: UsePeopleResult
   /** Null while the input is invalid. */
   readonly plan: RenamingPlan | null
   /** The player who gets another name. */

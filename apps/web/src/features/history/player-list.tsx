@@ -8,12 +8,12 @@ import { ProgressBar } from './progress-bar.tsx'
 import { ShowMore } from './show-more.tsx'
 import { statisticsTexts as texts } from './statistics-texts.ts'
 import { StatisticsSection } from './statistics-section.tsx'
-import type { PeopleInHand } from './use-people.ts'
+import type { UsePeopleResult } from './use-people.ts'
 
 interface PlayerListProps {
   readonly players: readonly PlayerFigures[]
   /** Null if names cannot be changed here. */
-  readonly people: PeopleInHand | null
+  readonly people: UsePeopleResult | null
 }
 
 export function PlayerList({ players, people }: PlayerListProps) {

@@ -2,13 +2,13 @@ import type { PlayerFigures } from '@dutch/domain/history/player-figures'
 import { EllipsisVertical, Merge, PenLine } from 'lucide-react'
 import { Menu } from '../../ui/menu.tsx'
 import { peopleTexts as texts } from './people-texts.ts'
-import { menuId, type PeopleInHand } from './use-people.ts'
+import { menuId, type UsePeopleResult } from './use-people.ts'
 
 interface PlayerMenuProps {
   readonly player: PlayerFigures
   /** There is no other player to merge with. */
   readonly isAlone: boolean
-  readonly people: PeopleInHand
+  readonly people: UsePeopleResult
 }
 
 export function PlayerMenu({ player, isAlone, people }: PlayerMenuProps) {

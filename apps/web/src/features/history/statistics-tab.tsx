@@ -11,7 +11,7 @@ import { PeopleSheet } from './people-sheet.tsx'
 import { WithStatistics, type ComputedStatistics } from './with-statistics.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 import { overviewOfList, statisticsOfList } from './compute-statistics.ts'
-import type { HistoryInHand } from './use-history-list.ts'
+import type { UseHistoryListResult } from './use-history-list.ts'
 import { usePeople } from './use-people.ts'
 import { WinRateChart } from './win-rate-chart.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +22,7 @@ import type { Ranked } from '@dutch/domain/history/podium'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Rivalry } from '@dutch/domain/history/rivalries'
 
-export function StatisticsTab({ history }: { readonly history: HistoryInHand }) {
+export function StatisticsTab({ history }: { readonly history: UseHistoryListResult }) {
   return (
     <WithStatistics history={history} compute={overviewOfList}>
       {(computed) => <Statistics {...computed} />}

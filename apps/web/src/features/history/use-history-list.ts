@@ -7,7 +7,7 @@ import { pause } from '../../browser/pause.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 import { createSelectGames, NO_FILTER, type HistoryFilter } from './select-games.ts'
 
-export interface HistoryInHand extends HistoryListState {
+export interface UseHistoryListResult extends HistoryListState {
   /** The games that pass the filter. It may lag behind the typed text, so that typing never waits. */
   readonly selected: readonly HistoryEntry[]
   readonly filter: HistoryFilter
@@ -16,7 +16,7 @@ export interface HistoryInHand extends HistoryListState {
   readonly reload: () => void
 }
 
-export function useHistoryList(): HistoryInHand {
+export function useHistoryList(): UseHistoryListResult {
   const store = useHistoryStore()
   const [{ list, select }] = useState(() => ({
     list: createHistoryList({ store, context: () => displayContext(Date.now(), zone()), pause, painted: nextPaint }),

@@ -9,7 +9,7 @@ import { peopleTexts as texts } from './people-texts.ts'
 
 type PeopleQuestion = 'rename' | 'merge'
 
-export interface PeopleInHand {
+export interface UsePeopleResult {
   readonly asked: { readonly question: PeopleQuestion; readonly player: PlayerFigures } | null
   readonly isBusy: boolean
   /** Empty if there is none. */
@@ -40,9 +40,9 @@ function isFocusLost(): boolean {
  * Renames a player, and undoes it while its message is shown.
  * @param players a change of them restores a lost focus
  */
-export function usePeople(players: readonly PlayerFigures[]): PeopleInHand {
+export function usePeople(players: readonly PlayerFigures[]): UsePeopleResult {
   const { people } = useGameStores()
-  const [asked, setAsked] = useState<PeopleInHand['asked']>(null)
+  const [asked, setAsked] = useState<UsePeopleResult['asked']>(null)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const renamed = useRef<string | null>(null)

@@ -12,7 +12,7 @@ import { historyTexts as texts } from './texts.ts'
 /** The id of the element that says how many games are shown. */
 export const COUNT_ID = 'history-count'
 
-export interface RemovalInHand {
+export interface UseRemovalResult {
   /** The game that the user is asked about; null if there is none. */
   readonly asked: HistoryEntry | null
   readonly isBusy: boolean
@@ -22,7 +22,7 @@ export interface RemovalInHand {
 }
 
 /** SPEC W504: asks first if the settings say so, and can be undone while its message is shown. */
-export function useRemoval(): RemovalInHand {
+export function useRemoval(): UseRemovalResult {
   const store = useHistoryStore()
   const [asked, setAsked] = useState<HistoryEntry | null>(null)
   const [isBusy, setBusy] = useState(false)

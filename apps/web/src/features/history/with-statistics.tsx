@@ -6,10 +6,10 @@ import { statisticsTexts as texts } from './statistics-texts.ts'
 import { sampleEntries } from './compute-statistics.ts'
 import { hasNothingRead, ReadFailure } from './read-failure.tsx'
 import { historyTexts } from './texts.ts'
-import type { HistoryInHand } from './use-history-list.ts'
+import type { UseHistoryListResult } from './use-history-list.ts'
 
 interface WithStatisticsProps<Figures> {
-  readonly history: HistoryInHand
+  readonly history: UseHistoryListResult
   /** Must return the same promise for the same list. */
   readonly compute: (entries: readonly RecordedGame[]) => Promise<Figures>
   readonly children: (computed: ComputedStatistics<Figures>) => ReactNode

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { SubscriberCard } from './subscriber-card.tsx'
 import { premiumTexts as texts } from './texts.ts'
-import { usePremium, type PremiumInUse } from './use-premium.ts'
+import { usePremium, type UsePremiumResult } from './use-premium.ts'
 import './premium.css'
 import type { PremiumPrice, PremiumSubscription } from './premium-client.ts'
 import { DelftTile } from '../../ui/delft-tile.tsx'
@@ -26,7 +26,7 @@ export default function PremiumPage() {
   )
 }
 
-function View({ premium }: { readonly premium: PremiumInUse }) {
+function View({ premium }: { readonly premium: UsePremiumResult }) {
   const { view } = premium
   switch (view.kind) {
     case 'checking':
@@ -76,7 +76,7 @@ interface OfferCardProps {
   readonly price: PremiumPrice
   /** Null if nobody is signed in. */
   readonly subscription: PremiumSubscription | null
-  readonly premium: PremiumInUse
+  readonly premium: UsePremiumResult
 }
 
 function OfferCard({ price, subscription, premium }: OfferCardProps) {

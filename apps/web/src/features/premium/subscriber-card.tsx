@@ -7,7 +7,7 @@ import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { dayText, priceText } from './price-text.ts'
 import { premiumTexts } from './texts.ts'
-import type { PremiumInUse } from './use-premium.ts'
+import type { UsePremiumResult } from './use-premium.ts'
 
 const texts = premiumTexts.subscriber
 
@@ -15,7 +15,7 @@ interface SubscriberCardProps {
   readonly subscription: PremiumSubscription
   /** Null while it is not known. */
   readonly price: PremiumPrice | null
-  readonly premium: PremiumInUse
+  readonly premium: UsePremiumResult
 }
 
 export function SubscriberCard({ subscription, price, premium }: SubscriberCardProps) {

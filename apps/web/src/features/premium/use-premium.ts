@@ -24,7 +24,7 @@ type PremiumView =
 
 type PremiumAction = 'checkout' | 'portal' | 'cancel' | 'withdraw'
 
-export interface PremiumInUse {
+export interface UsePremiumResult {
   readonly view: PremiumView
   /** The user has just paid, and the server has not heard of it yet, or nobody is signed in here. */
   readonly waiting: 'waiting' | 'stillWaiting' | 'signedOut' | null
@@ -44,7 +44,7 @@ const ASK_AGAIN_MS = 3000
 /** With `ASK_AGAIN_MS` half a minute of questions. */
 const MOST_QUESTIONS = 10
 
-export function usePremium(): PremiumInUse {
+export function usePremium(): UsePremiumResult {
   const { state, session } = useSession()
   const search = useSearch()
   const hasPaid = new URLSearchParams(search).get('checkout') === 'done'

@@ -5,7 +5,7 @@ import { useSettings } from '../settings/use-settings.ts'
 import type { VoiceSettings } from './voice-settings.ts'
 import type { VoiceState } from './voice.ts'
 
-export interface VoiceInUse extends VoiceState {
+export interface UseVoiceResult extends VoiceState {
   readonly services: VoiceServices
   readonly settings: VoiceSettings
   /** A line is being spoken or loaded. */
@@ -14,7 +14,7 @@ export interface VoiceInUse extends VoiceState {
   readonly isMuted: boolean
 }
 
-export function useVoice(): VoiceInUse {
+export function useVoice(): UseVoiceResult {
   const appSettings = useSettingsStore()
   const [services] = useState(() => openVoice(appSettings))
   const state = useSyncExternalStore(services.voice.subscribe, services.voice.getState)

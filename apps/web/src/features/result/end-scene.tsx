@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { RematchButton } from '../setup/rematch-footer.tsx'
 import { StartOverDialog } from '../setup/start-over-dialog.tsx'
-import type { RematchInHand } from '../setup/use-rematch.ts'
+import type { UseRematchResult } from '../setup/use-rematch.ts'
 import { LazyShareButton } from '../sharing/lazy-share-button.tsx'
 import { useHandover } from '../sharing/handover/use-handover.ts'
 import { useReplay, useShare } from '../sharing/use-share-sheet.ts'
@@ -22,7 +22,7 @@ const UnlockedAchievements = lazyPart(() =>
 )
 
 interface EndSceneProps extends Pick<WinnerSceneProps, 'record' | 'open' | 'isFresh' | 'onClose' | 'corner'> {
-  readonly rematch: RematchInHand
+  readonly rematch: UseRematchResult
   /** Shown in place of the rematch on this phone; null shows nothing. */
   readonly again?: ReactNode
   /** Left out in a room, where the room decides what follows. */

@@ -3,13 +3,13 @@ import { useSettingsStore } from './settings-context.ts'
 import type { SettingsStore } from './settings-store.ts'
 import { DEFAULT_SETTINGS, type UserSettings } from './user-settings.ts'
 
-interface SettingsInUse {
+interface UseSettingsResult {
   readonly settings: UserSettings
   /** A group (gameplay, notifications, privacy) must be passed whole. */
   readonly changeSettings: SettingsStore['change']
 }
 
-export function useSettings(): SettingsInUse {
+export function useSettings(): UseSettingsResult {
   const store = useSettingsStore()
   const settings = useSyncExternalStore(store.subscribe, store.getState, settingsInPrerenderedPage)
   return { settings, changeSettings: store.change }

@@ -4,12 +4,12 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useIsRematchComing, useRoomRematch, type RoomRematch } from '../games/room-rematch.ts'
 import { Button } from '../../ui/button.tsx'
-import type { RematchInHand } from './use-rematch.ts'
+import type { UseRematchResult } from './use-rematch.ts'
 import { rematchTexts as texts } from './rematch-texts.ts'
 
 interface RematchProps {
   readonly record: HistoryRecord
-  readonly rematch: RematchInHand
+  readonly rematch: UseRematchResult
 }
 
 /** SPEC R1111 */

@@ -8,7 +8,7 @@ import { useNewGame, type NewGame } from './use-new-game.ts'
 import { preparedGame } from './prepared-game.ts'
 import { navigate } from '../../ui/navigation.ts'
 
-export interface RematchInHand {
+export interface UseRematchResult {
   readonly newGame: NewGame
   /** Asks first if a game is under way. */
   readonly start: (record: HistoryRecord) => void
@@ -21,7 +21,7 @@ export interface RematchInHand {
  * @param replace the next page replaces this page's history entry
  * @param underWay `save` if the game under way is the one that is played again
  */
-export function useRematch(replace: boolean, underWay: 'refuse' | 'save' = 'refuse'): RematchInHand {
+export function useRematch(replace: boolean, underWay: 'refuse' | 'save' = 'refuse'): UseRematchResult {
   const setupDraft = useSetupDraft()
   const newGame = useNewGame(replace)
   return {

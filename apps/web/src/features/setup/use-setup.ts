@@ -5,7 +5,7 @@ import { useSettings } from '../settings/use-settings.ts'
 import { readSavedDraft, savedDraftOf } from './saved-draft.ts'
 import { createCommand, newSetup, setupReducer, type SetupAction, type SetupDraft } from './setup-draft.ts'
 
-interface SetupInHand {
+interface UseSetupResult {
   readonly draft: SetupDraft
   readonly dispatch: (action: SetupAction) => void
   readonly newGame: NewGame
@@ -14,7 +14,7 @@ interface SetupInHand {
 }
 
 /** The state of the wizard. It ends when the game is stored; /game follows. */
-export function useSetup(): SetupInHand {
+export function useSetup(): UseSetupResult {
   const setupDraft = useSetupDraft()
   const { defaultScoreLimit } = useSettings().settings.gameplay
   const [edited, dispatch] = useReducer(

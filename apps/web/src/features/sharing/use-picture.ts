@@ -5,14 +5,14 @@ import { shareFile } from './share-file.ts'
 import type { ShareFormat } from './share-layout.ts'
 import type { Shareable } from './shareable.ts'
 
-interface PictureInHand {
+interface UsePictureResult {
   readonly picture: ShareFileState
   /** The ref for the element of `ShareArt`. */
   readonly art: RefObject<HTMLDivElement | null>
 }
 
 /** @param format null while no picture is wanted */
-export function usePicture(shareable: Shareable, format: ShareFormat | null): PictureInHand {
+export function usePicture(shareable: Shareable, format: ShareFormat | null): UsePictureResult {
   const art = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<{ readonly format: ShareFormat; readonly picture: ShareFileState } | null>(null)
   useEffect(() => {

@@ -8,15 +8,15 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { backupTexts as texts } from './backup-texts.ts'
 import { areDefaultSettings, hasNoHouseRules } from './portable-settings.ts'
-import type { BackupInHand } from './use-backup.ts'
+import type { UseBackupResult } from './use-backup.ts'
 
 /** Shows what a file would add, before anything is stored. */
-export function ImportSheet({ backup }: { readonly backup: BackupInHand }) {
+export function ImportSheet({ backup }: { readonly backup: UseBackupResult }) {
   const { plan } = backup
   return plan === null ? null : <PlanSheet key={plan.exportedAt} plan={plan} backup={backup} />
 }
 
-function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backup: BackupInHand }) {
+function PlanSheet({ plan, backup }: { readonly plan: ImportPlan; readonly backup: UseBackupResult }) {
   const { settings } = useSettings()
   const [choice, setChoice] = useState<boolean | null>(null)
   const rules = useHouseRules()

@@ -14,7 +14,7 @@ import { importBackup, examineFile, type ImportFault } from './import-backup.ts'
 /** Bytes. Reading a larger file keeps a phone busy for a noticeable time. */
 const LARGE_FILE = 2_000_000
 
-export interface BackupInHand {
+export interface UseBackupResult {
   /** What is running; only one thing runs at a time. */
   readonly pending: 'export' | 'read' | 'store' | null
   /** Why the file that was chosen last is not imported. */
@@ -29,9 +29,9 @@ export interface BackupInHand {
 }
 
 /** @param onImported runs after something was stored */
-export function useBackup(onImported: () => Promise<void>): BackupInHand {
+export function useBackup(onImported: () => Promise<void>): UseBackupResult {
   const stores = { ...useGameStores(), houseRules: useHouseRulesStore(), settings: useSettingsStore() }
-  const [pending, setPending] = useState<BackupInHand['pending']>(null)
+  const [pending, setPending] = useState<UseBackupResult['pending']>(null)
   const [fault, setFault] = useState<ImportFault | null>(null)
   const [plan, setPlan] = useState<ImportPlan | null>(null)
   const [isAsking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { ListenButton } from '../listen-button.tsx'
-import { useVoice, type VoiceInUse } from '../use-voice.ts'
+import { useVoice, type UseVoiceResult } from '../use-voice.ts'
 import { VOICES, MODELS, type VoiceSettings } from '../voice-settings.ts'
 import { Professor } from '../../../ui/professor.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -56,7 +56,7 @@ export function VoiceForm() {
   )
 }
 
-function whoSpeaks({ services, settings }: VoiceInUse): string {
+function whoSpeaks({ services, settings }: UseVoiceResult): string {
   if (!settings.enabled) return services.hasOwnVoice ? texts.withOwn : texts.without
   const name = VOICES.find(({ id }) => id === settings.voiceId)?.name ?? VOICES[0].name
   return services.hasOwnVoice ? texts.withProvider(name) : texts.withProviderAlone(name)

@@ -5,7 +5,7 @@ import { KEYS } from '../../../browser/storage-keys.ts'
 import { useSettings } from '../../settings/use-settings.ts'
 import { newTable, readSavedTable, savedTableOf, type TableDraft } from './table-draft.ts'
 
-interface TableInHand {
+interface UseTableDraftResult {
   readonly draft: TableDraft
   readonly change: (draft: TableDraft) => void
   /** Call once the table is made. */
@@ -13,7 +13,7 @@ interface TableInHand {
 }
 
 /** SPEC W350. @param own the name of the user who makes the table */
-export function useTableDraft(own: string): TableInHand {
+export function useTableDraft(own: string): UseTableDraftResult {
   const { defaultScoreLimit } = useSettings().settings.gameplay
   const [repository] = useState(() => createDraftRepository(localValues(), KEYS.tableDraft))
   const [draft, setDraft] = useState(() => readSavedTable(repository.read(), newTable(own, defaultScoreLimit)))

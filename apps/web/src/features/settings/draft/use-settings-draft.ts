@@ -3,7 +3,7 @@ import { useSettingsStore } from '../settings-context.ts'
 import type { UserSettings } from '../user-settings.ts'
 import { settingsDraftOf, type SettingsDraft } from './settings-draft.ts'
 
-interface DraftInUse {
+interface UseSettingsDraftResult {
   /** The settings as they will be once the draft is saved. */
   readonly settings: UserSettings
   readonly isModified: boolean
@@ -13,7 +13,7 @@ interface DraftInUse {
 }
 
 /** SPEC W501 */
-export function useSettingsDraft(): DraftInUse {
+export function useSettingsDraft(): UseSettingsDraftResult {
   const draft = settingsDraftOf(useSettingsStore())
   const state = useSyncExternalStore(draft.subscribe, draft.getState)
   return { ...state, changeDraft: draft.change, draft }
