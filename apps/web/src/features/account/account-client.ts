@@ -25,7 +25,7 @@ type Answer<Value> = Promise<Result<Value, AuthFault>>
 type Body = Readonly<Record<string, unknown>>
 type Read<Value> = (value: unknown) => Result<Value, null>
 
-export interface SignUpForm {
+export interface SignUpFields {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -38,7 +38,7 @@ export interface AccountClient {
   readonly session: () => Answer<AccountUser | null>
   readonly signIn: (email: string, password: string) => Answer<SignInAnswer>
   /** @param target the path that the app opens after the link in the confirmation mail, on any device */
-  readonly signUp: (form: SignUpForm, target: string) => Answer<SignUpAnswer>
+  readonly signUp: (form: SignUpFields, target: string) => Answer<SignUpAnswer>
   readonly confirmAgain: (email: string, target: string) => Answer<null>
   readonly verifyCode: (kind: 'app' | 'recovery', code: string) => Answer<AccountUser>
   readonly signOut: (scope: 'local' | 'global' | 'others') => Answer<null>

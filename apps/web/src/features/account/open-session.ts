@@ -11,7 +11,7 @@ import { whenOnline } from '../../browser/when-online.ts'
 import { notify } from '../../ui/toast.ts'
 import { createAccountClient, type AccountClient } from './account-client.ts'
 import { accountNotices } from './notice-texts.ts'
-import { followDeparture } from './follow-departure.ts'
+import { onUserGone } from './on-user-gone.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -33,7 +33,7 @@ export const openSession = once((): SessionServices => {
   const memory = createSessionMemory(values)
   const session = createSessionStore({ client, memory, clock: deviceClock })
   session.onNotice((notice) => notify({ ...SESSION_NOTICES[notice], id: 'session' }))
-  followDeparture(session, (next) => {
+  onUserGone(session, (next) => {
     // The subscription may belong to the next user, so it is dropped only if nobody is signed in.
     if (next === null) void dropSubscription()
     // SPEC W324: the next user has asked to join no room. Removed here, because the code of rooms may not be loaded.

@@ -5,7 +5,7 @@ import { useConsent } from '../consent/use-consent.ts'
 import { UNDECLARED } from '../information/publisher.ts'
 import { usePublisher } from '../information/use-publisher.ts'
 import { usePremiumStatus } from '../premium/use-premium-status.ts'
-import { notifyStored } from '../settings/notify-stored.ts'
+import { notifySettingStored } from '../settings/notify-setting-stored.ts'
 import { adsChoiceTexts as texts } from './ads-choice-texts.ts'
 import { adsChoice } from './ads-choice.ts'
 
@@ -24,7 +24,7 @@ export function AdsSwitch() {
       label={texts.label}
       hint={<SteadyText text={isAgreed ? agreedHint : refusedHint} longest={texts.hint} />}
       checked={isOn}
-      onChange={(next) => notifyStored(choose(next), next ? texts.on : texts.off)}
+      onChange={(next) => notifySettingStored(choose(next), next ? texts.on : texts.off)}
     />
   )
 }

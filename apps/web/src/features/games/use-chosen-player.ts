@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { notifyIfNotStored } from '../settings/notify-stored.ts'
+import { notifyIfSettingNotStored } from '../settings/notify-setting-stored.ts'
 import { useGameStores } from './game-stores-context.ts'
 
 interface UseChosenPlayerResult {
@@ -12,7 +12,7 @@ export function useChosenPlayer(): UseChosenPlayerResult {
   const { chosenPlayer } = useGameStores()
   const chosen = useSyncExternalStore(chosenPlayer.subscribe, chosenPlayer.getState, () => null)
   const choose = async (name: string) => {
-    notifyIfNotStored({ ok: await chosenPlayer.choose(name) })
+    notifyIfSettingNotStored({ ok: await chosenPlayer.choose(name) })
   }
   return { chosen, choose: (name) => void choose(name) }
 }

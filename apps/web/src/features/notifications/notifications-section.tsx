@@ -14,7 +14,7 @@ import { serverJson } from '../../browser/http-json.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { notify } from '../../ui/toast.ts'
-import { notifyIfNotStored } from '../settings/notify-stored.ts'
+import { notifyIfSettingNotStored } from '../settings/notify-setting-stored.ts'
 import { UNDECLARED, type Publisher } from '../information/publisher.ts'
 
 const CHOICES: readonly (keyof NotificationChoices)[] = ['gameUpdates', 'achievements', 'multiplayer']
@@ -141,7 +141,7 @@ function useNotifications(session: SessionState): Notifications {
     switchTo: (isOn) =>
       void run(isOn ? store.turnOn(choices) : store.turnOff(), isOn ? texts.turnedOn : texts.turnedOff),
     choose: (next) => {
-      notifyIfNotStored(changeSettings({ notifications: next }))
+      notifyIfSettingNotStored(changeSettings({ notifications: next }))
     },
     test: () => void run(store.test(), texts.testSent),
     retry: () => void store.check(choices),

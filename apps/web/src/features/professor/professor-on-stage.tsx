@@ -1,7 +1,7 @@
 import type { Game } from '@dutch/domain/game/state'
 import { Professor } from '../../ui/professor.tsx'
 import { professorTexts as texts } from './professor-texts.ts'
-import { Speech } from './speech.tsx'
+import { CommentText } from './comment-text.tsx'
 import { useCommentary } from './use-commentary.ts'
 
 /** SPEC W349: the Professor on a television. He comments on events only, because nobody could stop him (WCAG 2.2.2). */
@@ -12,7 +12,7 @@ export function ProfessorOnStage({ game }: { readonly game: Game }) {
   return (
     <section aria-label={texts.name} className="stage-professor">
       <p className="professor-bubble">
-        <Speech comment={comment} />
+        <CommentText comment={comment} />
       </p>
       {/* The key remounts the picture with each line, which plays its animation. */}
       <Professor key={comment.id} size="xxl" mood={comment.mood} />

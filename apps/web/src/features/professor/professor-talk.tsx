@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { ListenButton } from './listen-button.tsx'
 import './professor-talk.css'
 import { professorTexts as texts } from './professor-texts.ts'
-import { Speech } from './speech.tsx'
+import { CommentText } from './comment-text.tsx'
 import { useHouseRules } from '../house-rules/use-house-rules.ts'
 import { useCommentary } from './use-commentary.ts'
 import { useProfessorVoice, type ProfessorVoice } from './use-professor-voice.ts'
@@ -31,7 +31,7 @@ export function ProfessorStrip({ game }: { readonly game: Game }) {
           <Professor size="sm" mood={comment.mood} speaking={voice.isSpeaking} />
           <span className="sr-only">{texts.says('')}</span>
           <span className="professor-bubble">
-            <Speech comment={comment} />
+            <CommentText comment={comment} />
           </span>
         </button>
         {voice.isAloud && voice.canSpeak && (
@@ -47,7 +47,7 @@ export function ProfessorStrip({ game }: { readonly game: Game }) {
         <div className="grid justify-items-center gap-4">
           <Professor size="xl" mood={comment.mood} speaking={voice.isSpeaking} />
           <p className="professor-bubble professor-bubble-below">
-            <Speech comment={comment} />
+            <CommentText comment={comment} />
           </p>
           <Talk {...talk} />
         </div>
@@ -66,7 +66,7 @@ export function ProfessorPanel({ game }: { readonly game: Game }) {
     <section aria-label={texts.name} className="professor-panel" data-visit={isVisiting || undefined}>
       <Professor size="lg" mood={comment.mood} speaking={voice.isSpeaking} className="mx-auto" />
       <p className="professor-bubble professor-bubble-below">
-        <Speech comment={comment} />
+        <CommentText comment={comment} />
       </p>
       <Talk {...talk} />
       <VoiceSheet {...talk} />

@@ -7,7 +7,7 @@ import type { GameStore } from '../games/game-store-api.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
-import { notifyStored, undoStored, type StoredRound } from './stored-round.ts'
+import { notifyRoundStored, undoStored, type StoredRound } from './stored-round.ts'
 
 vi.mock(import('../../ui/announcer.ts'), () => ({ announce: vi.fn<typeof announce>() }))
 vi.mock(import('../../ui/toast.ts'), () => ({ notify: vi.fn<typeof notify>() }))
@@ -46,9 +46,9 @@ describe('a stored round', () => {
   it('is told in the words of the specification', async () => {
     const round = await addRound([0, 12])
     const notified = (text: string) => expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text }))
-    notifyStored(store, gameNow(), round)
+    notifyRoundStored(store, gameNow(), round)
     notified('Manche ajoutée - Léa a fait Dutch\u202F!')
-    notifyStored(store, gameNow(), { ...round, dutchPlayerId: null })
+    notifyRoundStored(store, gameNow(), { ...round, dutchPlayerId: null })
     notified('Manche ajoutée')
   })
 
@@ -56,18 +56,18 @@ describe('a stored round', () => {
     const round = await addRound([15, 0])
     const playerId = gameNow().players[0]?.id
     if (playerId === undefined) throw new Error('nobody is at the table')
-    notifyStored(store, gameNow(), { ...round, failed: { playerId, before: 5, after: 15, isCapped: false } })
+    notifyRoundStored(store, gameNow(), { ...round, failed: { playerId, before: 5, after: 15, isCapped: false } })
     expect(notify).toHaveBeenLastCalledWith(
       expect.objectContaining({ text: 'Manche ajoutée - Léa a raté son Dutch\u00A0(+10)' }),
     )
-    notifyStored(store, gameNow(), round)
+    notifyRoundStored(store, gameNow(), round)
     expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Manche ajoutée - Léa a raté son Dutch' }))
   })
 
   it('is only said where it ends the game: the panel of the winner has the way back', async () => {
     vi.mocked(notify).mockClear()
     const round = await addRound([0, 100])
-    notifyStored(store, gameNow(), { ...round, dutchPlayerId: null })
+    notifyRoundStored(store, gameNow(), { ...round, dutchPlayerId: null })
     expect(notify).not.toHaveBeenCalled()
     expect(announce).toHaveBeenLastCalledWith('Manche ajoutée')
   })
@@ -111,10 +111,10 @@ describe('a stored round', () => {
 
   it('is announced with who has its lowest score, all who share it', async () => {
     const round = await addRound([3, 7])
-    notifyStored(store, gameNow(), round)
+    notifyRoundStored(store, gameNow(), round)
     expect(announce).toHaveBeenCalledWith('Léa gagne la manche avec 3\u00A0points')
     const shared = await addRound([3, 3])
-    notifyStored(store, gameNow(), shared)
+    notifyRoundStored(store, gameNow(), shared)
     expect(announce).toHaveBeenCalledWith('Léa et Hugo gagnent la manche avec 3\u00A0points')
   })
 
@@ -146,7 +146,7 @@ describe('a stored round', () => {
     const mine = { ...round, entries: [{ ...lea, score: 20 }, hugo], before: round }
     await correct([lea, { ...hugo, score: 5 }], round)
     await correct(mine.entries, round)
-    notifyStored(store, gameNow(), mine)
+    notifyRoundStored(store, gameNow(), mine)
     expect(announce).toHaveBeenLastCalledWith('Hugo gagne la manche avec 5\u00A0points')
     expect(await undoStored(store, mine)).toBe(true)
     expect(gameNow().rounds[0]?.entries).toEqual([lea, { ...hugo, score: 5 }])

@@ -24,7 +24,7 @@ export interface StoredRound extends RoundScores {
 }
 
 /** Shows a toast that offers an undo, unless the winner's panel offers it. */
-export function notifyStored(store: GameStore, game: Game, round: StoredRound): void {
+export function notifyRoundStored(store: GameStore, game: Game, round: StoredRound): void {
   const text = storedText(game, round)
   // SPEC R206: the round's present scores are announced, because others may have corrected it too.
   announce(bestOfRound(game, roundIn(game, round) ?? round))

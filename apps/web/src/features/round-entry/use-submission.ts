@@ -12,7 +12,7 @@ import { nextPaint } from '../../browser/next-paint.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
 import { MESSAGE_ID } from './message-id.ts'
 import { sheetTexts } from './sheet-texts.ts'
-import { notifyStored } from './stored-round.ts'
+import { notifyRoundStored } from './stored-round.ts'
 
 type Submission =
   | { readonly phase: 'typing'; readonly fault: ActionFault | null }
@@ -111,7 +111,7 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
       const id = (editing ?? lastRound(stored.value))?.id
       if (id === undefined) return
       end()
-      notifyStored(store, stored.value, { id, entries, dutchPlayerId, failed, before: editing })
+      notifyRoundStored(store, stored.value, { id, entries, dutchPlayerId, failed, before: editing })
     },
     backToScores: () => setSubmission({ phase: 'typing', fault: null }),
   }

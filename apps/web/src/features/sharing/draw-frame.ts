@@ -9,7 +9,7 @@ import { pictureTexts as texts } from './share-texts.ts'
 import type { PictureContent } from './shareable.ts'
 
 /** SVGs of the page that are painted onto the picture. */
-export interface ShareArt {
+export interface ShareSvgs {
   readonly professor: SVGSVGElement
   readonly wordmark: SVGSVGElement
   readonly tiles: SVGSVGElement
@@ -21,7 +21,7 @@ export function drawHead(
   context: CanvasRenderingContext2D,
   { top, head, bubble, professor }: Pick<ShareLayout, 'top' | 'head' | 'bubble' | 'professor'>,
   { facts, says }: Pick<PictureContent, 'facts' | 'says'>,
-  art: ShareArt,
+  art: ShareSvgs,
 ): void {
   context.fillStyle = PALETTE.delft
   context.fillRect(head.x, head.y, head.width, head.height)
@@ -77,7 +77,7 @@ export function drawWords(context: CanvasRenderingContext2D, bubble: LayoutBox, 
 export function drawFoot(
   context: CanvasRenderingContext2D,
   foot: LayoutBox,
-  { tiles }: Pick<ShareArt, 'tiles'>,
+  { tiles }: Pick<ShareSvgs, 'tiles'>,
   address: string,
 ): void {
   const strip = { ...foot, y: foot.y + foot.height - TILE / 2, height: TILE / 2 }

@@ -1,6 +1,6 @@
 import { contextOf } from './canvas-context.ts'
 import { writeCount } from './canvas-text.ts'
-import { drawFoot, drawHead, type ShareArt } from './draw-frame.ts'
+import { drawFoot, drawHead, type ShareSvgs } from './draw-frame.ts'
 import { drawGames } from './draw-games.ts'
 import { drawCell, drawStep } from './draw-players.ts'
 import { drawRace, raceToDraw } from './draw-race.ts'
@@ -17,7 +17,7 @@ interface SharedPicture {
 }
 
 /** Resizes the canvas and draws a game or an evening. Throws where the browser has no 2D canvas. */
-export function drawShare(canvas: HTMLCanvasElement, picture: SharedPicture, art: ShareArt): void {
+export function drawShare(canvas: HTMLCanvasElement, picture: SharedPicture, art: ShareSvgs): void {
   const { players, below } = picture.content
   const context = contextOf(canvas)
   const layout = shareLayout(

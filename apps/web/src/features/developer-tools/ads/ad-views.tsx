@@ -4,7 +4,7 @@ import { toolsTexts } from '../texts.ts'
 import { fillLevelOf, fillOf, type AdFacts, type Slot } from './ad-watch.ts'
 import { adsTexts as texts } from './ads-texts.ts'
 
-export function AdSlots({ slots }: { readonly slots: readonly Slot[] }) {
+export function AdSlotTable({ slots }: { readonly slots: readonly Slot[] }) {
   if (slots.length === 0)
     return (
       <>

@@ -5,7 +5,7 @@ import { DownloadReport } from '../download-report.tsx'
 import { Panel } from '../panel.tsx'
 import { toolsTexts } from '../texts.ts'
 import { createAdWatch, fillOf, type AdSources } from './ad-watch.ts'
-import { AdConsent, AdDiagnostics, AdFigures, AdSlots } from './ad-views.tsx'
+import { AdConsent, AdDiagnostics, AdFigures, AdSlotTable } from './ad-views.tsx'
 import { adsTexts as texts } from './ads-texts.ts'
 import { pageAdSlots } from '../../ads/ad-slots.ts'
 import { deviceClock } from '../../../browser/clock.ts'
@@ -42,7 +42,7 @@ export function AdsTab() {
           className="[&>[role=tablist]]:flex-wrap"
           onChange={setView}
           items={[
-            { value: 'slots', label: texts.tab.slots, content: <AdSlots slots={facts.slots} /> },
+            { value: 'slots', label: texts.tab.slots, content: <AdSlotTable slots={facts.slots} /> },
             { value: 'performance', label: texts.tab.performance, content: <AdFigures slots={facts.slots} /> },
             { value: 'gdpr', label: texts.tab.gdpr, content: <AdConsent facts={facts} /> },
             { value: 'diagnostics', label: texts.tab.diagnostics, content: <AdDiagnostics facts={facts} /> },

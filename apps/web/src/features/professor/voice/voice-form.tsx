@@ -7,7 +7,7 @@ import { Professor } from '../../../ui/professor.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { VoiceKeyForm } from './voice-key-form.tsx'
 import { voiceTexts as texts } from './voice-texts.ts'
-import { notifyIfNotStored } from '../../settings/notify-stored.ts'
+import { notifyIfSettingNotStored } from '../../settings/notify-setting-stored.ts'
 import { VoiceTrouble } from './voice-trouble.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 
@@ -17,7 +17,7 @@ export function VoiceForm() {
   const { services, settings, isBusy, isMuted } = voice
   const isSpeaking = voice.stage.phase === 'speaking'
   const canSpeak = settings.enabled || services.hasOwnVoice
-  const change = (changes: Partial<VoiceSettings>) => notifyIfNotStored(services.settings.change(changes))
+  const change = (changes: Partial<VoiceSettings>) => notifyIfSettingNotStored(services.settings.change(changes))
   return (
     <>
       <div className="flex flex-col gap-3 py-4">

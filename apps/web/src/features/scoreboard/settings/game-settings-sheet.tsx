@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { notify } from '../../../ui/toast.ts'
 import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
 import { gameSettingsTexts as texts } from './game-settings-texts.ts'
-import { notifyStored } from '../../settings/notify-stored.ts'
+import { notifySettingStored } from '../../settings/notify-setting-stored.ts'
 
 /** SPEC W509, W510: each setting takes effect at once. */
 export function GameSettingsSheet({ open, onClose }: LazySheetProps<null>) {
@@ -22,7 +22,7 @@ export function GameSettingsSheet({ open, onClose }: LazySheetProps<null>) {
             hint={texts.soundHint}
             checked={settings.soundEnabled}
             onChange={(soundEnabled) => {
-              notifyStored(changeSettings({ soundEnabled }), soundEnabled ? texts.soundOn : texts.soundOff)
+              notifySettingStored(changeSettings({ soundEnabled }), soundEnabled ? texts.soundOn : texts.soundOff)
             }}
           />
         </div>

@@ -5,7 +5,7 @@ import { DelftTile } from '../../../ui/delft-tile.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
-import type { ShareArt } from '../draw-frame.ts'
+import type { ShareSvgs } from '../draw-frame.ts'
 import { PALETTE } from '../share-palette.ts'
 import '../share-art.css'
 
@@ -14,7 +14,7 @@ export const FILM_MOODS = ['happy', 'excited', 'surprised'] as const satisfies r
 export type FilmMood = (typeof FILM_MOODS)[number]
 
 /** SVGs of the page that are painted onto the film. */
-export interface FilmArt extends Omit<ShareArt, 'professor'> {
+export interface FilmArt extends Omit<ShareSvgs, 'professor'> {
   readonly professors: Readonly<Record<FilmMood, SVGSVGElement>>
   readonly plate: SVGSVGElement
   readonly crown: SVGSVGElement

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followDeparture } from './follow-departure.ts'
+import { onUserGone } from './on-user-gone.ts'
 import type { SessionState } from './session-machine.ts'
 
 const user = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
@@ -9,7 +9,7 @@ function departures(first: SessionState, ...states: readonly SessionState[]): re
   let state = first
   const gone: (string | null)[] = []
   let notify = () => {}
-  followDeparture(
+  onUserGone(
     {
       getState: () => state,
       subscribe: (listener) => {

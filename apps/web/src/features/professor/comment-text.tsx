@@ -6,7 +6,7 @@ import { professorTexts as texts } from './professor-texts.ts'
 const TWO_LINES = { plain: 56, headline: 41 }
 
 /** A comment as text. A new one fades in unless animations are off. */
-export function Speech({ comment }: { readonly comment: Comment }) {
+export function CommentText({ comment }: { readonly comment: Comment }) {
   const isLong = comment.text.length > (comment.type === 'headline' ? TWO_LINES.headline : TWO_LINES.plain)
   return (
     <span key={comment.id} className="professor-speech" data-type={comment.type} data-long={isLong || undefined}>
