@@ -121,8 +121,8 @@ export async function liveInAnyOrder(
   }
 
   act()
-  const isGoingOn = (): boolean => actions > 0 || waiting.length > 0 || running.size > 0
-  while (isGoingOn()) {
+  const isUnfinished = (): boolean => actions > 0 || waiting.length > 0 || running.size > 0
+  while (isUnfinished()) {
     if ((waiting.length === 0 && running.size === 0) || chance() < 0.05) act()
     standIn.behaviour = chance() < 0.05 ? 'broken' : 'well'
     const [event] = running.size < AT_ONCE ? waiting.splice(pick(waiting.length), 1) : []

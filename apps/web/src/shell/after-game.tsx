@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { finishedIn } from '../features/games/finished-in.ts'
+import { finishedRecordId } from '../features/games/finished-record-id.ts'
 import { roomRematch, withdrawRematch } from '../features/games/room-rematch.ts'
 import { FinishedGame } from '../features/result/finished-game.tsx'
 import { loadAhead } from '../ui/load-chunk.ts'
@@ -8,7 +8,7 @@ import { SceneBackground } from './scene-background.tsx'
 
 /** The result above /setup, and what follows in the room where the game was played. */
 export function AfterGame({ onRead }: { readonly onRead: () => void }) {
-  const finished = finishedIn(useHistoryState<unknown>())
+  const finished = finishedRecordId(useHistoryState<unknown>())
   const [isCovered, setCovered] = useState(finished !== null)
   useEffect(() => {
     if (finished !== null && roomRematch.getState().expected === finished) void askRoom(finished)

@@ -1,7 +1,7 @@
 import { useLocation, Link } from 'wouter'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { finishedIn } from '../features/games/finished-in.ts'
+import { finishedRecordId } from '../features/games/finished-record-id.ts'
 import { AnnouncerRegion } from '../ui/announcer-region.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { cleanPath } from '../browser/clean-path.ts'
@@ -146,7 +146,7 @@ const AfterGame = lazyPart(async () => (await import('./after-game.tsx')).AfterG
 /** Shows above /setup the result of the game that has just ended, whose id is in the history entry. */
 function EndedGame() {
   'use no memo'
-  return finishedIn(useHistoryState<unknown>()) === null ? null : <Result />
+  return finishedRecordId(useHistoryState<unknown>()) === null ? null : <Result />
 }
 
 function Result() {

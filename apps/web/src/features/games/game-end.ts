@@ -1,18 +1,18 @@
 import type { Game } from '@dutch/domain/game/state'
 
-interface GoingOn {
+interface ContinueActions {
   readonly onUndo: () => void
   readonly onPlayOn: (limit: number) => void
 }
 
 /** What a user can do with a game whose limit was reached. */
-export type GameEndWays =
+export type GameEndOptions =
   /** `onNewGame` files the game and leads to a new one. */
-  | (GoingOn & { readonly kind: 'local'; readonly onNewGame: () => void })
+  | (ContinueActions & { readonly kind: 'local'; readonly onNewGame: () => void })
   /** In a room each of these acts for everybody in it. */
-  | (GoingOn & { readonly kind: 'room'; readonly onAgain: () => void; readonly onEnd: () => void })
+  | (ContinueActions & { readonly kind: 'room'; readonly onAgain: () => void; readonly onEnd: () => void })
   /** This user may not write: others decide, as `note` says. */
-  | { readonly kind: 'looking-on'; readonly note: string }
+  | { readonly kind: 'viewer'; readonly note: string }
 
 /** The scene over a game that has just reached its limit; a page of `shell` passes it to the scoreboard. */
 export interface GameEndProps {
@@ -21,5 +21,5 @@ export interface GameEndProps {
   readonly open: boolean
   readonly isBusy: boolean
   readonly onClose: () => void
-  readonly ways: GameEndWays
+  readonly options: GameEndOptions
 }

@@ -4,7 +4,7 @@ import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { findRecord } from '../games/find-record.ts'
-import { finishedIn } from '../games/finished-in.ts'
+import { finishedRecordId } from '../games/finished-record-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadAhead } from '../../ui/load-chunk.ts'
 import { useHistoryStore } from '../games/use-history.ts'
@@ -58,7 +58,7 @@ interface FinishedRecord {
 
 /** The record of the present history entry. @param onRead called once it is known whether there is one */
 function useFinishedRecord(onRead: (isFound: boolean) => void): FinishedRecord {
-  const id = finishedIn(useHistoryState<unknown>())
+  const id = finishedRecordId(useHistoryState<unknown>())
   const history = useHistoryStore()
   const [record, setRecord] = useState<HistoryRecord | null>(null)
   const notify = useEffectEvent(onRead)

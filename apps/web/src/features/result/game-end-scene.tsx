@@ -4,7 +4,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { Flag, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { GameEndProps, GameEndWays } from '../games/game-end.ts'
+import type { GameEndProps, GameEndOptions } from '../games/game-end.ts'
 import { useRematch } from '../setup/use-rematch.ts'
 import { EndScene } from './end-scene.tsx'
 import { endingKeyOf } from './ending-key.ts'
@@ -13,7 +13,7 @@ import { resultTexts as texts } from './texts.ts'
 import { useEndedRecord } from './use-ended-record.ts'
 
 /** SPEC W114, W348: the winner's scene over a game that is not filed yet. */
-export function GameEndScene({ game, open, isBusy, onClose, ways }: GameEndProps) {
+export function GameEndScene({ game, open, isBusy, onClose, options }: GameEndProps) {
   const rematch = useRematch(true, 'save')
   const record = useEndedRecord(game)
   useEffect(() => {
@@ -27,27 +27,33 @@ export function GameEndScene({ game, open, isBusy, onClose, ways }: GameEndProps
       isFresh
       rematch={rematch}
       onClose={onClose}
-      {...partsOf(ways, game, isBusy)}
+      {...partsOf(options, game, isBusy)}
     />
   )
 }
 
-function partsOf(ways: GameEndWays, game: Game, isBusy: boolean) {
-  switch (ways.kind) {
+function partsOf(options: GameEndOptions, game: Game, isBusy: boolean) {
+  switch (options.kind) {
     case 'local':
-      return { onNewGame: ways.onNewGame, ...goingOn(ways, game, isBusy) }
+      return { onNewGame: options.onNewGame, ...continueButtons(options, game, isBusy) }
     case 'room':
       return {
-        again: <Again isBusy={isBusy} onAgain={ways.onAgain} />,
+        again: <Again isBusy={isBusy} onAgain={options.onAgain} />,
         way: (
-          <Button variant="secondary" className="px-2" guarded icon={<Flag aria-hidden="true" />} onClick={ways.onEnd}>
+          <Button
+            variant="secondary"
+            className="px-2"
+            guarded
+            icon={<Flag aria-hidden="true" />}
+            onClick={options.onEnd}
+          >
             {texts.end}
           </Button>
         ),
-        ...goingOn(ways, game, isBusy),
+        ...continueButtons(options, game, isBusy),
       }
-    case 'looking-on':
-      return { again: null, links: <p className="scene-note">{ways.note}</p> }
+    case 'viewer':
+      return { again: null, links: <p className="scene-note">{options.note}</p> }
   }
 }
 
@@ -68,7 +74,11 @@ function Again({ isBusy, onAgain }: { readonly isBusy: boolean; readonly onAgain
   )
 }
 
-function goingOn({ onUndo, onPlayOn }: Exclude<GameEndWays, { kind: 'looking-on' }>, game: Game, isBusy: boolean) {
+function continueButtons(
+  { onUndo, onPlayOn }: Exclude<GameEndOptions, { kind: 'viewer' }>,
+  game: Game,
+  isBusy: boolean,
+) {
   const limit = suggestedLimit(game)
   return {
     corner: (

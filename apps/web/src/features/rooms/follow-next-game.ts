@@ -3,7 +3,7 @@
 import { stopAll } from '@dutch/domain/listeners'
 import { continueRoom } from '@dutch/sync/room/continue-room'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
-import { finishedIn } from '../games/finished-in.ts'
+import { finishedRecordId } from '../games/finished-record-id.ts'
 import { roomPath } from '../games/room-under-way.ts'
 import { offerRematch, roomRematch, withdrawRematch, type RoomRematch } from '../games/room-rematch.ts'
 import { notify } from '../../ui/toast.ts'
@@ -16,7 +16,7 @@ import { navigate, settled } from '../../ui/navigation.ts'
 export function isOnScreen(gameId: string): boolean {
   const { pathname, search } = location
   const isItsSheet = pathname === '/game' && new URLSearchParams(search).get('joined') === gameId
-  return isItsSheet || finishedIn(history.state) === gameId
+  return isItsSheet || finishedRecordId(history.state) === gameId
 }
 
 /** SPEC W330, W331: follows a room to its next game and offers rematches. @returns a function that stops it */

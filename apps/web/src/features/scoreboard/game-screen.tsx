@@ -64,7 +64,7 @@ export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
               open={end.isShown}
               isBusy={actions.pending !== null}
               onClose={end.close}
-              ways={{
+              options={{
                 kind: 'local',
                 onUndo: undo,
                 onPlayOn: (limit) => void actions.playOn(limit),

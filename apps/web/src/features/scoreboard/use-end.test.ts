@@ -10,8 +10,8 @@ const { game } = gameOf(2, [
 ])
 const last = lastRound(game)
 if (last === null) throw new Error('no round')
-const goingOn: Game = { ...game, rounds: game.rounds.slice(0, 1) }
-const again: Game = { ...goingOn, rounds: [...goingOn.rounds, { ...last, id: roundId('again') }] }
+const unfinished: Game = { ...game, rounds: game.rounds.slice(0, 1) }
+const again: Game = { ...unfinished, rounds: [...unfinished.rounds, { ...last, id: roundId('again') }] }
 const shown = { ending: last.id, game, isShown: true, isFresh: true }
 const closed = { ...shown, isShown: false }
 
@@ -20,7 +20,7 @@ it('W114: an end comes once the scoreboard is in sight, and stays as it is looke
   expect(nextSeen(open, game, last.id, false)).toBe(open)
   expect(nextSeen(open, game, last.id, true)).toEqual(shown)
   for (const seen of [shown, closed]) expect(nextSeen(seen, game, last.id, true)).toBe(seen)
-  expect(nextSeen(shown, goingOn, null, true)).toEqual({ ending: null, game, isShown: false, isFresh: false })
+  expect(nextSeen(shown, unfinished, null, true)).toEqual({ ending: null, game, isShown: false, isFresh: false })
 })
 
 it('W114: a deciding round that was taken back and entered anew below a sheet is another end, also for whoever had closed the first', () => {
@@ -32,7 +32,7 @@ it('W114: a deciding round that was taken back and entered anew below a sheet is
 })
 
 it('R206: a correction changes who won, and neither opens the scene again nor closes it', () => {
-  const corrected: Game = { ...game, rounds: [...goingOn.rounds, { ...last, dutchPlayerId: null }] }
+  const corrected: Game = { ...game, rounds: [...unfinished.rounds, { ...last, dutchPlayerId: null }] }
   for (const seen of [shown, closed])
     for (const isInSight of [true, false])
       expect(nextSeen(seen, corrected, last.id, isInSight)).toEqual({ ...seen, game: corrected })

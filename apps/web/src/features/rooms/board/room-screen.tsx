@@ -76,7 +76,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
   const isBare = dialogs.current === null && shown === null
   const isAtRest = !useSyncExternalStore(movement.subscribe, isMoving)
   const end = useEndWhileWatching(game, dialogs.current !== 'entry' && shown === null && isAtRest)
-  const { ways, isBusy } = useRoomEnd(facts, actions, undo)
+  const { options, isBusy } = useRoomEnd(facts, actions, undo)
   useShortcut('n', keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
   useAddAtOnce(() => {
     if (facts.canWrite && !isOver) openForm()
@@ -102,7 +102,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
               open={end.isShown}
               isBusy={isBusy}
               onClose={end.close}
-              ways={ways}
+              options={options}
             />
           )}
           <GameDialogSheets game={game} dialogs={dialogs} actions={actions} />

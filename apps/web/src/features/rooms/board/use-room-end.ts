@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GameEndWays } from '../../games/game-end.ts'
+import type { GameEndOptions } from '../../games/game-end.ts'
 import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
 import { notifyFault } from '../../games/notify-fault.ts'
 import { roomRematch } from '../../games/room-rematch.ts'
@@ -13,7 +13,7 @@ export function useRoomEnd(
   { game, canWrite, whyNot }: RoomFacts,
   actions: GameActions,
   onUndo: () => void,
-): { readonly ways: GameEndWays; readonly isBusy: boolean } {
+): { readonly options: GameEndOptions; readonly isBusy: boolean } {
   const store = useGameStore()
   const [isStarting, setStarting] = useState(false)
   const again = async () => {
@@ -27,7 +27,7 @@ export function useRoomEnd(
   }
   return {
     isBusy: isStarting || actions.pending !== null,
-    ways: canWrite
+    options: canWrite
       ? {
           kind: 'room',
           onUndo,
@@ -39,6 +39,6 @@ export function useRoomEnd(
           },
           onEnd: () => void actions.finish(),
         }
-      : { kind: 'looking-on', note: whyNot === 'host-writes' ? texts.hostDecides : texts.lookingOn },
+      : { kind: 'viewer', note: whyNot === 'host-writes' ? texts.hostDecides : texts.lookingOn },
   }
 }

@@ -27,7 +27,7 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>, 
   const [shown, setShown] = useState<Shown>({ game, moment: null, stage: 'rest', isHalf: false, turns: NO_TURNS })
   const isStill = useReducedMotion()
   if (shown.game !== game) {
-    const moment = roundMomentOf(shown.game, game) ?? goingOn(shown, game)
+    const moment = roundMomentOf(shown.game, game) ?? momentUnderWay(shown, game)
     setShown({
       game,
       moment,
@@ -62,6 +62,6 @@ export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>, 
 }
 
 /** The moment under way, where the game changed but has no other round. */
-function goingOn({ game: before, moment }: Shown, game: Game): RoundMoment | null {
+function momentUnderWay({ game: before, moment }: Shown, game: Game): RoundMoment | null {
   return moment !== null && before.id === game.id && before.rounds.length === game.rounds.length ? moment : null
 }
