@@ -3,18 +3,18 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { buttonLook } from './button-look.ts'
-import type { ButtonSize, ButtonVariant } from './button-look.ts'
+import { buttonClasses } from './button-classes.ts'
+import type { ButtonSize, ButtonVariant } from './button-classes.ts'
 import { guardedBy } from './press-guard.ts'
 
-interface Look {
+interface ButtonStyle {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly icon?: ReactNode
   readonly block?: boolean
 }
 
-export interface ButtonProps extends Look, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** Ignores presses but keeps the focus. */
   readonly busy?: boolean
   /**
@@ -41,7 +41,7 @@ export function Button({
     <button
       // The browser's default type would submit a form.
       type={type}
-      className={buttonLook(variant, size, block, className)}
+      className={buttonClasses(variant, size, block, className)}
       data-guarded={guardedBy(guarded)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -57,7 +57,7 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends ButtonStyle {
   readonly href: string
   readonly replace?: boolean
   /** Stored in the history entry. */
@@ -80,7 +80,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link href={href} replace={replace} className={buttonLook(variant, size, block, className)} {...rest}>
+    <Link href={href} replace={replace} className={buttonClasses(variant, size, block, className)} {...rest}>
       {icon}
       {children}
     </Link>

@@ -6,7 +6,7 @@ import { cleanPath } from '../browser/clean-path.ts'
 import { rememberPage } from '../browser/remember-page.ts'
 import { backButton } from './back-button.ts'
 import { createSoftNavigation } from './soft-navigation.ts'
-import { isStill } from './stillness.ts'
+import { isMotionReduced } from './reduced-motion.ts'
 import { stateOfNextEntry } from './visited-pages.ts'
 
 interface NavigationOptions {
@@ -37,7 +37,7 @@ function createNavigation() {
         path === cleanPath(location.pathname) ||
         path === '/setup' ||
         !('startViewTransition' in document) ||
-        isStill()
+        isMotionReduced()
       ) {
         return go()
       }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isStill, onStillness } from './stillness.ts'
+import { isMotionReduced, onReducedMotionChange } from './reduced-motion.ts'
 
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(onStillness, isStill, () => false)
+  return useSyncExternalStore(onReducedMotionChange, isMotionReduced, () => false)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { withTarget } from './with-target.ts'
 
 interface ModeLinkProps {
@@ -19,7 +19,7 @@ export function ModeLink({ to, email, isMain = false, children }: ModeLinkProps)
       href={withTarget(to, target ?? '/')}
       replace
       state={{ email }}
-      className={isMain ? buttonLook('secondary', 'lg', true) : buttonLook('quiet', 'sm', false)}
+      className={isMain ? buttonClasses('secondary', 'lg', true) : buttonClasses('quiet', 'sm', false)}
     >
       {children}
     </Link>

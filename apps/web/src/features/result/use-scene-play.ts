@@ -10,8 +10,8 @@ const FIRST = 850
 
 /** Plays the scene. The winner's sound is heard once, also without animations. */
 export function useScenePlay(isFresh: boolean): { readonly stage: SceneStage; readonly end: () => void } {
-  const isStill = useReducedMotion()
-  const [stage, setStage] = useState<SceneStage>(isFresh && !isStill ? 'rising' : 'rest')
+  const isMotionReduced = useReducedMotion()
+  const [stage, setStage] = useState<SceneStage>(isFresh && !isMotionReduced ? 'rising' : 'rest')
   const isUp = stage !== 'rising'
   useEffect(() => {
     if (isFresh && isUp) cueSound('win-sound')

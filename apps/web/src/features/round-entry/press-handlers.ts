@@ -1,5 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react'
-import { isStill } from '../../ui/stillness.ts'
+import { isMotionReduced } from '../../ui/reduced-motion.ts'
 
 interface PressHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -48,6 +48,6 @@ export const { pressHandlers, tapHandlers } = createPresses()
 
 /** Vibrates for 8 ms, unless vibrations are off or motion is reduced. */
 function buzz(): void {
-  const isWelcome = document.documentElement.dataset['vibrations'] !== 'off' && !isStill()
+  const isWelcome = document.documentElement.dataset['vibrations'] !== 'off' && !isMotionReduced()
   if (isWelcome && 'vibrate' in navigator) navigator.vibrate(8)
 }

@@ -31,9 +31,9 @@ export function StandingsList({ game, onOpenPlayer, isReader = false, renderSign
   const followsDealer = useSyncExternalStore(dealerNote.subscribe, dealerNote.read) !== null
   const { showTips } = useSettings().settings.gameplay
   const { moment, stage, isHalf, turns } = useRoundMoment(game, list, renderSign !== undefined)
-  const isStill = useReducedMotion()
+  const isMotionReduced = useReducedMotion()
   const stamped = stage === 'stamped' ? moment : null
-  const sign = isStill ? undefined : renderSign
+  const sign = isMotionReduced ? undefined : renderSign
   const before = new Map(
     moment === null ? [] : standingFactsOf(moment.before).map((facts) => [facts.standing.player.id, facts]),
   )
@@ -41,7 +41,7 @@ export function StandingsList({ game, onOpenPlayer, isReader = false, renderSign
   const gameStage = gameStageOf(game)
   const stageBefore = moment === null ? gameStage : gameStageOf(moment.before)
   const pace = moment === null ? 'at-once' : isHeld ? 'held' : stage
-  useFlip(list, rows.map((facts) => facts.standing.player.id).join(), pace, isStill)
+  useFlip(list, rows.map((facts) => facts.standing.player.id).join(), pace, isMotionReduced)
   const shownGame = isHeld && moment !== null ? moment.before : game
   const count = {
     '--rows': rows.length,

@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
-import { isStill } from '../../ui/stillness.ts'
+import { isMotionReduced } from '../../ui/reduced-motion.ts'
 import { guardResized } from '../../ui/guard-resized.ts'
 import { PLACE_TEXTS, type SettingsPlaceName } from './place-texts.ts'
 import { settingsTexts } from './texts.ts'
@@ -54,5 +54,5 @@ export function reachOnArrival(place: HTMLElement | null): void {
 
 function reach(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true })
-  place?.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' })
+  place?.scrollIntoView({ behavior: isMotionReduced() ? 'instant' : 'smooth', block: 'start' })
 }

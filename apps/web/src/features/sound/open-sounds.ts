@@ -6,7 +6,7 @@ import { soundTrial } from './sound-trial.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
 import { wasTouched } from '../../browser/was-touched.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
-import { isStill } from '../../ui/stillness.ts'
+import { isMotionReduced } from '../../ui/reduced-motion.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { reactionTo, type SoundMoment } from './moments.ts'
 
@@ -39,7 +39,7 @@ export function openSounds(settings: SettingsStore): Sounds {
     react: (moment, since) => {
       const { effect, vibration, lateness } = reactionTo(moment)
       if (effect !== null) player.play(effect, lateness, since)
-      if (vibration.length > 0 && settings.getState().soundEnabled && pageVisibility.isVisible() && !isStill())
+      if (vibration.length > 0 && settings.getState().soundEnabled && pageVisibility.isVisible() && !isMotionReduced())
         vibrateDevice(vibration)
     },
   }

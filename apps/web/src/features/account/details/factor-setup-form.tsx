@@ -6,7 +6,7 @@ import { QrPicture } from '../../../ui/qr-picture.tsx'
 import { accountFaultText } from '../fault-texts.ts'
 import { useSession } from '../use-session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonClasses } from '../../../ui/button-classes.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
@@ -40,7 +40,7 @@ export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup
           <p ref={takeFocus} tabIndex={-1} className="outline-none">
             {texts.scan}
           </p>
-          <a href={setup.uri} className={classNames(buttonLook('secondary', 'sm', false), 'factor-app mt-3')}>
+          <a href={setup.uri} className={classNames(buttonClasses('secondary', 'sm', false), 'factor-app mt-3')}>
             <Smartphone aria-hidden="true" className="size-4.5" />
             {texts.openApp}
           </a>

@@ -1,4 +1,4 @@
-import { isStill, onStillness } from '../../../ui/stillness.ts'
+import { isMotionReduced, onReducedMotionChange } from '../../../ui/reduced-motion.ts'
 import { drift, MOTIFS, scatter, seenAt, type Motif, type Piece } from './drift.ts'
 import { createFrameLoop } from './frame-loop.ts'
 
@@ -44,7 +44,7 @@ export function openScenery(wall: Element): () => void {
   )
 
   const decide = () => {
-    const isWanted = !isStill()
+    const isWanted = !isMotionReduced()
     if (isWanted && !canvas.isConnected) wall.insertBefore(canvas, wall.children.item(1))
     if (!isWanted) canvas.remove()
     loop.run(isWanted && isInSight && !document.hidden && pieces.length > 0)
@@ -66,7 +66,7 @@ export function openScenery(wall: Element): () => void {
   })
   size.observe(wall)
   sight.observe(wall)
-  const stopFollowing = onStillness(decide)
+  const stopFollowing = onReducedMotionChange(decide)
   document.addEventListener('visibilitychange', decide)
   return () => {
     size.disconnect()

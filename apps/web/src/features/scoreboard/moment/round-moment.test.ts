@@ -40,8 +40,8 @@ function momentOf(before: Game, after: Game): RoundMoment {
   return moment
 }
 
-const timesOf = (moment: RoundMoment, isStill = false, isStage = false) =>
-  stepsOf(moment, isStill, isStage).map(({ at, stage, sound }) => [
+const timesOf = (moment: RoundMoment, isMotionReduced = false, isStage = false) =>
+  stepsOf(moment, isMotionReduced, isStage).map(({ at, stage, sound }) => [
     at,
     stage ?? sound,
     ...(stage !== undefined && sound !== undefined ? [sound] : []),

@@ -98,26 +98,26 @@ export interface MomentStep {
  * The steps in the order of their times; the last one is `rest`.
  * @param isStage on a television (SPEC W349)
  */
-export function stepsOf(moment: RoundMoment, isStill: boolean, isStage = false): readonly MomentStep[] {
+export function stepsOf(moment: RoundMoment, isMotionReduced: boolean, isStage = false): readonly MomentStep[] {
   const { dutch, newLeaders, isLimitNear, turns, goesOn } = moment
-  const isLeadShown = isStage && !isStill && newLeaders.size > 0
+  const isLeadShown = isStage && !isMotionReduced && newLeaders.size > 0
   const isThere =
     MOMENT_TIMES.stamped + (dutch === null ? 0 : MOMENT_TIMES.stampLies) + (isLeadShown ? MOMENT_TIMES.leaderShows : 0)
   // At the end of the game the Professor cheers in the winner's scene.
-  const comes = goesOn && !isStill
+  const comes = goesOn && !isMotionReduced
   const steps: MomentStep[] = [
-    ...(isStill ? [] : (['counting', 'moving'] as const).flatMap((stage) => inHalves(stage, turns.size))),
+    ...(isMotionReduced ? [] : (['counting', 'moving'] as const).flatMap((stage) => inHalves(stage, turns.size))),
     ...(newLeaders.size === 0 ? [] : [{ at: MOMENT_TIMES.moving, sound: 'new-leader' } as const]),
     ...(isLimitNear ? [{ at: MOMENT_TIMES.nearLimit, sound: 'near-limit' } as const] : []),
-    ...signSteps(dutch, isLeadShown, isStill),
+    ...signSteps(dutch, isLeadShown, isMotionReduced),
     ...(comes ? [{ at: isThere, stage: 'visit' } as const] : []),
     { at: comes ? isThere + MOMENT_TIMES.visitLasts : isThere, stage: 'rest' },
   ]
   return steps.sort((a, b) => a.at - b.at)
 }
 
-function signSteps(dutch: RoundMoment['dutch'], isLeadShown: boolean, isStill: boolean): readonly MomentStep[] {
-  const step = { at: isStill ? MOMENT_TIMES.stillStamped : MOMENT_TIMES.stamped, stage: 'stamped' } as const
+function signSteps(dutch: RoundMoment['dutch'], isLeadShown: boolean, isMotionReduced: boolean): readonly MomentStep[] {
+  const step = { at: isMotionReduced ? MOMENT_TIMES.stillStamped : MOMENT_TIMES.stamped, stage: 'stamped' } as const
   if (dutch !== null) return [{ ...step, sound: dutch.isMissed ? 'dutch-missed' : 'dutch-sound' }]
   return isLeadShown ? [step] : []
 }

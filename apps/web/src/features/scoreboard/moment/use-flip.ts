@@ -14,14 +14,19 @@ interface Flip {
 
 /**
  * Animates the children of a list from their former places to those of a new order (transform only). Each child has
- * its identity in `data-flip`. Nothing moves when `isStill`.
+ * its identity in `data-flip`. Nothing moves when `isMotionReduced`.
  * @param order the identities, joined by commas
  */
-export function useFlip(list: RefObject<HTMLElement | null>, order: string, pace: RowPace, isStill: boolean): void {
+export function useFlip(
+  list: RefObject<HTMLElement | null>,
+  order: string,
+  pace: RowPace,
+  isMotionReduced: boolean,
+): void {
   const last = useRef<Flip>({ order, moves: [] })
   useLayoutEffect(() => {
     if (last.current.order !== order) {
-      const moves = list.current === null || isStill ? [] : moveRows(list.current, last.current.order, pace)
+      const moves = list.current === null || isMotionReduced ? [] : moveRows(list.current, last.current.order, pace)
       last.current = { order, moves }
     } else if (pace === 'moving') {
       for (const move of last.current.moves) move.play()
@@ -29,7 +34,7 @@ export function useFlip(list: RefObject<HTMLElement | null>, order: string, pace
       // The moment was ended before the rows had moved.
       for (const move of last.current.moves) move.cancel()
     }
-  }, [list, order, pace, isStill])
+  }, [list, order, pace, isMotionReduced])
 }
 
 /** Moves in units of a row's height, so that rows whose height changes meanwhile stay in their places. */

@@ -25,19 +25,19 @@ const NO_TURNS: RoundMoment['turns'] = new Map()
  */
 export function useRoundMoment(game: Game, list: RefObject<HTMLElement | null>, isStage: boolean): Omit<Shown, 'game'> {
   const [shown, setShown] = useState<Shown>({ game, moment: null, stage: 'rest', isHalf: false, turns: NO_TURNS })
-  const isStill = useReducedMotion()
+  const isMotionReduced = useReducedMotion()
   if (shown.game !== game) {
     const moment = roundMomentOf(shown.game, game) ?? momentUnderWay(shown, game)
     setShown({
       game,
       moment,
-      stage: moment === null || isStill ? 'rest' : moment === shown.moment ? shown.stage : 'before',
+      stage: moment === null || isMotionReduced ? 'rest' : moment === shown.moment ? shown.stage : 'before',
       isHalf: moment !== null && moment === shown.moment && shown.isHalf,
       turns: moment?.turns ?? shown.turns,
     })
   }
   const { moment, stage, isHalf, turns } = shown
-  const stepsNow = useEffectEvent((played: RoundMoment) => stepsOf(played, isStill, isStage))
+  const stepsNow = useEffectEvent((played: RoundMoment) => stepsOf(played, isMotionReduced, isStage))
   useLayoutEffect(() => {
     if (moment === null) return undefined
     movement.setState('played', true)

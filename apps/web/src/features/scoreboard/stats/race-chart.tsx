@@ -4,7 +4,7 @@ import { standingsOf } from '@dutch/domain/scoring/standings'
 import { raceOf } from '@dutch/domain/stats/race'
 import { figure } from '../../figures/figures.ts'
 import { RaceNumbers } from '../../figures/race-numbers.tsx'
-import { seriesLooks } from '../../figures/series-look.ts'
+import { seriesStyles } from '../../figures/series-styles.ts'
 import { RacePicture } from './race-picture.tsx'
 import { statsTexts } from './stats-texts.ts'
 
@@ -15,7 +15,7 @@ interface RaceChartProps {
 
 export function RaceChart({ game, focus }: RaceChartProps) {
   const lines = raceOf(game)
-  const looks = seriesLooks(game)
+  const series = seriesStyles(game)
   const ranked = standingsOf(game)
   const isFaint = (id: PlayerId) => focus !== null && focus !== id
   return (
@@ -24,11 +24,11 @@ export function RaceChart({ game, focus }: RaceChartProps) {
       <RacePicture game={game} isFaint={isFaint} />
       <ul className="race-legend">
         {ranked.map(({ player, total }) => {
-          const look = looks[game.players.findIndex(({ id }) => id === player.id)]
+          const own = series[game.players.findIndex(({ id }) => id === player.id)]
           return (
             <li key={player.id} data-faint={isFaint(player.id)}>
-              <svg viewBox="0 0 24 6" aria-hidden="true" className="race-key" style={look?.style}>
-                <path d="M1,3H23" className="series" data-dashed={look?.isDashed} />
+              <svg viewBox="0 0 24 6" aria-hidden="true" className="race-key" style={own?.style}>
+                <path d="M1,3H23" className="series" data-dashed={own?.isDashed} />
               </svg>
               <span aria-hidden="true">{player.emoji}</span>
               <span className="min-w-0 whole-words">{player.name}</span>

@@ -4,7 +4,7 @@ import { leadersOf } from '@dutch/domain/scoring/standings'
 import { raceOf } from '@dutch/domain/stats/race'
 import { RaceGround } from '../../figures/race-ground.tsx'
 import { yOf, racePath, raceScale, SIZE, spreadApart } from '../../figures/race-shape.ts'
-import { seriesLooks } from '../../figures/series-look.ts'
+import { seriesStyles } from '../../figures/series-styles.ts'
 import './charts.css'
 import { statsTexts } from './stats-texts.ts'
 
@@ -24,7 +24,7 @@ const nobody = () => false
 export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePictureProps) {
   const lines = raceOf(game)
   const scale = raceScale(lines, game.limit)
-  const looks = seriesLooks(game)
+  const series = seriesStyles(game)
   const ends = lines.map(({ points }) => yOf(scale, points.at(-1)?.total ?? 0))
   const shown = lines.flatMap(({ points }, seat) => (points.length === 0 ? [] : [seat]))
   const columns = shown.length * mark > SIZE ? 2 : 1
@@ -51,9 +51,9 @@ export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePicture
             <path
               key={playerId}
               d={racePath(scale, points)}
-              style={looks[seat]?.style}
+              style={series[seat]?.style}
               className="series"
-              data-dashed={looks[seat]?.isDashed}
+              data-dashed={series[seat]?.isDashed}
               data-faint={isFaint(playerId)}
             />
           ))}
@@ -66,7 +66,7 @@ export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePicture
               className="race-mark"
               data-faint={isFaint(player.id)}
               data-beside={order.indexOf(index) % columns === 1 || undefined}
-              style={{ ...looks[seat]?.style, top: `${tops[index] ?? 0}%`, height: `${mark}%` }}
+              style={{ ...series[seat]?.style, top: `${tops[index] ?? 0}%`, height: `${mark}%` }}
             >
               {player.emoji}
             </span>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createReplayPlayer } from './replay-player.ts'
 
 /** A screen whose frames the test triggers. */
-function screen(isStill = false) {
+function screen(isMotionReduced = false) {
   let pending: ((at: number) => void) | null = null
   let now = 0
   return {
@@ -13,7 +13,7 @@ function screen(isStill = false) {
           if (pending === run) pending = null
         }
       },
-      isStill: () => isStill,
+      isMotionReduced: () => isMotionReduced,
     },
     /** Triggers a frame every `step` milliseconds, for `duration` milliseconds. */
     pass: (duration: number, step = 20) => {
@@ -76,14 +76,14 @@ describe('the replay player', () => {
   })
 
   it('moves between the rounds, and from round to round alone where nothing may move', () => {
-    for (const isStill of [false, true]) {
-      const { ports, pass } = screen(isStill)
+    for (const isMotionReduced of [false, true]) {
+      const { ports, pass } = screen(isMotionReduced)
       const player = createReplayPlayer(5, ports)
       const places: number[] = []
       player.onMove((place) => places.push(place))
       player.play()
       pass(2100)
-      expect(places.some((place) => !Number.isInteger(place))).toBe(!isStill)
+      expect(places.some((place) => !Number.isInteger(place))).toBe(!isMotionReduced)
       expect(player.getState().round).toBe(2)
     }
   })

@@ -18,7 +18,7 @@ interface ReplayPorts {
   /** Calls `run` in the next frame, with its time in milliseconds. @returns a function that cancels it */
   readonly nextFrame: (run: (at: number) => void) => () => void
   /** Under reduced motion the place jumps from round to round. */
-  readonly isStill: () => boolean
+  readonly isMotionReduced: () => boolean
 }
 
 export interface ReplayPlayer {
@@ -35,7 +35,7 @@ export interface ReplayPlayer {
 /** The maximum step in milliseconds, so that a late frame of a busy page skips no rounds. */
 const LONGEST_STEP = 250
 
-export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayPorts): ReplayPlayer {
+export function createReplayPlayer(last: number, { nextFrame, isMotionReduced }: ReplayPorts): ReplayPlayer {
   const { getState, setState, subscribe } = createStore<ReplayState>(() => ({ round: 0, isPlaying: false, speed: 1 }))
   let place = 0
   let cancel: (() => void) | null = null
@@ -50,7 +50,7 @@ export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayP
   const moveTo = (next: number, elapsed: number) => {
     place = Math.min(last, Math.max(0, next))
     const round = Math.floor(place)
-    followers.notify({ place: isStill() ? round : place, elapsed })
+    followers.notify({ place: isMotionReduced() ? round : place, elapsed })
     change({ round, isPlaying: getState().isPlaying && place < last })
   }
   const stop = () => {
@@ -71,7 +71,7 @@ export function createReplayPlayer(last: number, { nextFrame, isStill }: ReplayP
     subscribe,
     onMove: (listener) => {
       const unfollow = followers.subscribe(({ place: moved, elapsed }) => listener(moved, elapsed))
-      listener(isStill() ? getState().round : place, Infinity)
+      listener(isMotionReduced() ? getState().round : place, Infinity)
       return unfollow
     },
     play: () => {

@@ -3,7 +3,7 @@ import type { RaceLine } from '@dutch/domain/stats/race'
 import { useEffect, useRef } from 'react'
 import { RaceGround } from '../../figures/race-ground.tsx'
 import { raceScale, SIZE, straightPath } from '../../figures/race-shape.ts'
-import { seriesLooks } from '../../figures/series-look.ts'
+import { seriesStyles } from '../../figures/series-styles.ts'
 import { createRunners } from './race-runners.ts'
 import type { ReplayPlayer } from './replay-player.ts'
 import { replayTexts as texts } from './replay-texts.ts'
@@ -19,7 +19,7 @@ interface ReplayRaceProps {
 export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
   const plot = useRef<HTMLDivElement>(null)
   const scale = raceScale(lines, game.limit)
-  const looks = seriesLooks(game)
+  const series = seriesStyles(game)
   useEffect(() => {
     if (plot.current === null) return undefined
     const { run, stop } = createRunners(plot.current, lines, scale)
@@ -44,16 +44,16 @@ export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
                 <path
                   key={playerId}
                   d={straightPath(scale, points)}
-                  style={looks[seat]?.style}
+                  style={series[seat]?.style}
                   className="series"
-                  data-dashed={looks[seat]?.isDashed}
+                  data-dashed={series[seat]?.isDashed}
                 />
               ))}
             </svg>
           </div>
         </div>
         {game.players.map(({ id }, seat) => (
-          <span key={id} data-part="dot" className="replay-dot" style={looks[seat]?.style} />
+          <span key={id} data-part="dot" className="replay-dot" style={series[seat]?.style} />
         ))}
         {game.players.map(({ id, emoji }) => (
           <span key={id} data-part="mark" className="replay-mark">

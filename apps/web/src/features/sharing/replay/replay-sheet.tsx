@@ -17,7 +17,7 @@ import { frameSentence, frameCaption } from './frame-caption.ts'
 import { ReplayControls } from './replay-controls.tsx'
 import { ReplayRace } from './replay-race.tsx'
 import './replay.css'
-import { isStill } from '../../../ui/stillness.ts'
+import { isMotionReduced } from '../../../ui/reduced-motion.ts'
 import { createReplayPlayer, type ReplayPlayer, type ReplayState } from './replay-player.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CELL_COLOURS } from '../../figures/cell-colours.ts'
@@ -94,7 +94,7 @@ const ports = {
     const handle = requestAnimationFrame(run)
     return () => cancelAnimationFrame(handle)
   },
-  isStill,
+  isMotionReduced,
 }
 
 /** Makes a player, which starts playing unless motion is reduced. */
@@ -112,7 +112,7 @@ function useReplayPlayer(
       if (wasPlaying && !isPlaying && round === rounds) reachEnd()
       wasPlaying = isPlaying
     })
-    if (!isStill()) player.play()
+    if (!isMotionReduced()) player.play()
     const stopWatching = pageVisibility.subscribe(() => {
       if (!pageVisibility.isVisible()) player.pause()
     })

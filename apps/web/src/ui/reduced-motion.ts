@@ -1,11 +1,11 @@
 const STILL_QUERY = '(prefers-reduced-motion: reduce)'
 
-export function isStill(): boolean {
+export function isMotionReduced(): boolean {
   return matchMedia(STILL_QUERY).matches || document.documentElement.dataset['animations'] === 'off'
 }
 
 /** Returns a function that stops it. */
-export function onStillness(listener: () => void): () => void {
+export function onReducedMotionChange(listener: () => void): () => void {
   const system = matchMedia(STILL_QUERY)
   system.addEventListener('change', listener)
   const settings = new MutationObserver(listener)

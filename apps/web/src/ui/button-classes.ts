@@ -18,7 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-11 [:where(&)]:px-[min(1rem,8vw-0.75rem)] [:where(&)]:text-sm [:where(&)]:gap-1.5',
 }
 
-export function buttonLook(variant: ButtonVariant, size: ButtonSize, block: boolean, className?: string): string {
+export function buttonClasses(variant: ButtonVariant, size: ButtonSize, block: boolean, className?: string): string {
   return classNames(
     'inline-flex items-center justify-center rounded-control font-display font-bold text-center leading-tight select-none no-underline [&>svg]:shrink-0',
     'disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-60',
