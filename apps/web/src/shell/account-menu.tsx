@@ -47,12 +47,12 @@ export function AccountMenu() {
         className="account-button relative inline-flex size-11 shrink-0 items-center justify-center rounded-pill"
       >
         <InitialMark name={name} size="sm" isFaint={!isThere} />
-        {isThere && <PremiumMark look="dot" />}
+        {isThere && <PremiumMark shape="dot" />}
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} description={user.email}>
         <div className="flex flex-col gap-3">
           {note !== null && <p className="text-ink-soft">{note}</p>}
-          {isThere && <PremiumMark look="badge" />}
+          {isThere && <PremiumMark shape="badge" />}
           <Button
             variant="secondary"
             size="lg"

@@ -131,9 +131,9 @@ function whenOffered(run: () => void): () => void {
 }
 
 function whenUpdated(run: () => void): () => void {
-  const look = () => {
+  const runIfUpdated = () => {
     if (pwaStore.get().update !== 'none') run()
   }
-  look()
-  return pwaStore.subscribe(look)
+  runIfUpdated()
+  return pwaStore.subscribe(runIfUpdated)
 }

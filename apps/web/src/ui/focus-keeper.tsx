@@ -42,7 +42,7 @@ function keepFocus(): () => void {
     // If the element stayed usable, the user has pressed elsewhere and left it on purpose.
     else if (wasUnusable) lost.element.focus({ preventScroll: true })
   }
-  const look = () => {
+  const check = () => {
     if (held === null || !isNowhere()) return
     if (!isUsable(held.element)) unusable = held
     if (isLooking) return
@@ -50,16 +50,16 @@ function keepFocus(): () => void {
     // Two frames give the code that removed the element time to set the focus itself.
     void nextPaint().then(nextPaint).then(settle)
   }
-  const changes = new MutationObserver(look)
+  const changes = new MutationObserver(check)
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert', 'open'] })
   note({ target: document.activeElement })
   addEventListener('focusin', note)
   // Chromium fires `focusout`, but no mutation, when a style hides the element.
-  addEventListener('focusout', look)
+  addEventListener('focusout', check)
   return () => {
     changes.disconnect()
     removeEventListener('focusin', note)
-    removeEventListener('focusout', look)
+    removeEventListener('focusout', check)
   }
 }
 

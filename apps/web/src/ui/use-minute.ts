@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const look = () => setNow(Date.now())
-    const stops = [deviceClock.every(MINUTE_MS, look), pageVisibility.subscribe(look)]
+    const update = () => setNow(Date.now())
+    const stops = [deviceClock.every(MINUTE_MS, update), pageVisibility.subscribe(update)]
     return () => stops.forEach((stop) => stop())
   }, [])
   return now

@@ -19,7 +19,7 @@ export function followAccount({ runner, connect, revision }: FollowAccountParts)
     if (runner.getState().isFollowed !== isFollowed) runner.send({ kind: 'followed', isFollowed })
   }
   /** Compares the announced number with this device's own, but not during an attempt, which changes that number. */
-  const look = async () => {
+  const compareRevisions = async () => {
     if (announced === null || runner.getState().phase !== 'waiting') return
     const present = announced
     announced = null
@@ -34,7 +34,7 @@ export function followAccount({ runner, connect, revision }: FollowAccountParts)
       if (message.type === 'account_changed') {
         announced = message.revision
         followed(true)
-        void look()
+        void compareRevisions()
       } else if (message.type === 'refused') {
         // An older server, or one that cannot announce changes now. The next try follows when the page is seen again.
         connection.disconnect()
@@ -49,7 +49,7 @@ export function followAccount({ runner, connect, revision }: FollowAccountParts)
       if (isNow) connection.connect()
       else connection.disconnect()
     }
-    void look()
+    void compareRevisions()
   }
   runner.subscribe(follow)
   follow()

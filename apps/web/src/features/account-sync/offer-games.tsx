@@ -16,33 +16,33 @@ interface Question {
 /** SPEC W1612 */
 export function OfferGames() {
   // Reading the games takes time, so it happens only after a sign-in.
-  const [isLooking, setLooking] = useState(offer.isDue)
+  const [isSearching, setSearching] = useState(offer.isDue)
   const [question, setQuestion] = useState<Question | null>(null)
   const found = (next: Question | null) => {
-    setLooking(false)
+    setSearching(false)
     setQuestion(next)
   }
   return (
     <>
-      {isLooking && <Look onFound={found} />}
+      {isSearching && <GamesFinder onFound={found} />}
       {question !== null && <OfferSheet {...question} />}
     </>
   )
 }
 
 /** Waits until it is known which games to offer. `onFound` gets null if there are none. */
-function Look({ onFound }: { readonly onFound: (question: Question | null) => void }) {
+function GamesFinder({ onFound }: { readonly onFound: (question: Question | null) => void }) {
   const { sync, state } = useSync()
   // Only after a pull is it known which of this device's games the account has.
   const isPulled = state?.phase === 'waiting' && state.fault === null && state.lastSyncedAt !== null
-  const look = useEffectEvent(async (sync: SyncStore) => {
+  const findGames = useEffectEvent(async (sync: SyncStore) => {
     const games = offer.offered(await sync.ownGames())
     if (games.length === 0) offer.nothingToOffer()
     onFound(games.length === 0 ? null : { sync, games })
   })
   useEffect(() => {
     // If the storage fails, the next synchronisation looks again.
-    if (sync !== null && isPulled) look(sync).catch(() => undefined)
+    if (sync !== null && isPulled) findGames(sync).catch(() => undefined)
   }, [sync, isPulled])
   return null
 }

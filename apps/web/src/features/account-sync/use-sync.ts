@@ -47,7 +47,7 @@ export function watchSync(
   let asked = 0
   let facts: SyncFacts | null = null
 
-  const look = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     asked += 1
     const begun = asked
     const state = sync.getState()
@@ -61,12 +61,12 @@ export function watchSync(
     isLooking = false
     if (isStopped) return
     // Something changed while the facts were read, so they may be old.
-    if (asked !== begun) return look()
+    if (asked !== begun) return refresh()
     facts = found
     show({ state, facts })
   }
-  void look()
-  const stop = sync.onChange(() => void look())
+  void refresh()
+  const stop = sync.onChange(() => void refresh())
   return () => {
     isStopped = true
     stop()

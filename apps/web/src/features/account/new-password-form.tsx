@@ -32,11 +32,11 @@ export function NewPasswordForm({ token, target, onDead }: NewPasswordFormProps)
   const { isBusy, isUnsure, run } = useAccountRequest()
   const { form, faults, show } = useFormFaults<'password' | 'again' | 'form'>()
 
-  const look = useEffectEvent(async () => {
+  const checkLink = useEffectEvent(async () => {
     const answer = await client.checkReset(token)
     if (!answer.ok && isDeadLink(answer.error.code)) onDead()
   })
-  useEffect(() => void look(), [])
+  useEffect(() => void checkLink(), [])
 
   const submit = async () => {
     const fault = newPasswordFault(password)

@@ -4,7 +4,7 @@ import type { Visibility } from '../../browser/visibility.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** The pause between two checks while the server does not answer. */
-const LOOK_AGAIN_MS = 30_000
+const CHECK_EVERY_MS = 30_000
 /** After this time the session is checked again: the user may have signed out on another device. */
 const STALE_MS = 5 * 60_000
 
@@ -37,11 +37,11 @@ export function watchSession(session: WatchedSession, { clock, visibility, onOnl
         return !state.isChosen
     }
   }
-  const look = (): void => {
+  const checkIfStale = (): void => {
     const isStale = session.getState().kind === 'signed-in' && clock.now() - askedAt >= STALE_MS
     if (visibility.isVisible() && (isUnchecked() || isStale)) ask()
   }
-  const stops = [visibility.subscribe(look), onOnline(look), clock.every(LOOK_AGAIN_MS, look)]
+  const stops = [visibility.subscribe(checkIfStale), onOnline(checkIfStale), clock.every(CHECK_EVERY_MS, checkIfStale)]
   if (isUnchecked()) ask()
   return stopAll(stops)
 }

@@ -51,13 +51,13 @@ function awaitFilled(
   report: (state: AdSlotState) => void,
   wait: (ms: number, run: () => void) => void,
 ): () => void {
-  const look = () => {
+  const readStatus = () => {
     const { adStatus } = place.dataset
     if (adStatus === undefined) return
     observer.disconnect()
     report(adStatus === 'filled' ? 'loaded' : 'error')
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(readStatus)
   observer.observe(place, { attributes: true, attributeFilter: ['data-ad-status'] })
   wait(LONGEST_FILL_MS, () => {
     if (place.dataset['adStatus'] === undefined) report('error')
@@ -67,7 +67,7 @@ function awaitFilled(
     const waiting: object[] = []
     const places = (window.adsbygoogle ??= waiting)
     places.push({})
-    look()
+    readStatus()
   } catch {
     // The provider's script may throw; the page must go on.
     report('error')

@@ -15,7 +15,7 @@ export function usePlaces(isWanted: boolean): readonly ShownAdPlace[] {
   useEffect(() => {
     if (!isWanted) return undefined
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       setPlaces((known) => {
         const found = findPlaces(known)
@@ -24,17 +24,17 @@ export function usePlaces(isWanted: boolean): readonly ShownAdPlace[] {
           : found
       })
     }
-    const lookSoon = () => {
-      if (frame === 0) frame = requestAnimationFrame(look)
+    const updateSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(update)
     }
-    const observer = new MutationObserver(lookSoon)
+    const observer = new MutationObserver(updateSoon)
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-ad'] })
-    window.addEventListener('resize', lookSoon)
-    lookSoon()
+    window.addEventListener('resize', updateSoon)
+    updateSoon()
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
-      window.removeEventListener('resize', lookSoon)
+      window.removeEventListener('resize', updateSoon)
     }
   }, [isWanted])
   return isWanted ? places : NONE

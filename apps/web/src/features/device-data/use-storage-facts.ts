@@ -27,9 +27,9 @@ export function useStorageFacts(): { readonly facts: StorageFacts | null; readon
   const [facts, setFacts] = useState<StorageFacts | null>(null)
   const reading = useMemo(() => showLatest(() => readFacts(stores), setFacts), [stores])
   useEffect(() => {
-    const look = () => void reading.ask()
-    look()
-    return stopAll([stores.history.subscribe(look), settings.subscribe(look), reading.drop])
+    const refresh = () => void reading.ask()
+    refresh()
+    return stopAll([stores.history.subscribe(refresh), settings.subscribe(refresh), reading.drop])
   }, [stores, settings, reading])
   return { facts, refresh: reading.ask }
 }

@@ -46,7 +46,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
     setState(next)
   }
 
-  const look = async (choices: NotificationChoices, isCurrent: () => boolean): Promise<NotificationsState> => {
+  const readState = async (choices: NotificationChoices, isCurrent: () => boolean): Promise<NotificationsState> => {
     if (!browser.isSupported()) return 'unsupported'
     const status = await server.status()
     if (!status.ok) return 'unreachable'
@@ -74,7 +74,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
     check: async (choices) => {
       const begun = (turn += 1)
       const isCurrent = (): boolean => begun === turn
-      const found = await look(choices, isCurrent)
+      const found = await readState(choices, isCurrent)
       if (isCurrent()) setState(found)
     },
     turnOn: async (choices) => {

@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx'
 const texts = { badge: 'Premium', dot: 'Premium\u00A0: sans publicité' } as const
 
 /** SPEC W706 */
-export function PremiumMark({ look }: { readonly look: 'dot' | 'badge' }) {
+export function PremiumMark({ shape }: { readonly shape: 'dot' | 'badge' }) {
   if (usePremiumStatus() !== 'premium') return null
-  if (look === 'badge') {
+  if (shape === 'badge') {
     return (
       <Link href="/premium" className="inline-flex min-h-11 items-center self-start">
         <Badge tone="accent" icon={<Crown aria-hidden="true" className="size-4" />}>

@@ -48,7 +48,7 @@ export function UnlockedAchievements({ record }: { readonly record: HistoryRecor
   )
 }
 
-const LOOKS: Readonly<Record<Rarity, { readonly card: string; readonly rarity: string }>> = {
+const CLASSES: Readonly<Record<Rarity, { readonly card: string; readonly rarity: string }>> = {
   common: { card: 'border-line-strong bg-card', rarity: 'text-ink-soft' },
   rare: { card: 'border-delft bg-delft-soft', rarity: 'text-delft' },
   epic: { card: 'border-score-purple bg-score-purple-soft', rarity: 'text-score-purple' },
@@ -57,7 +57,7 @@ const LOOKS: Readonly<Record<Rarity, { readonly card: string; readonly rarity: s
 
 function UnlockCard({ name, id }: Pick<Unlock, 'name' | 'id'>) {
   const rarity = rarityOf(id)
-  const look = LOOKS[rarity]
+  const classes = CLASSES[rarity]
   return (
     <div
       className={`flex h-full items-center gap-3 rounded-control border-2 px-3 py-2.5 max-[19rem]:flex-col max-[19rem]:items-start ${look.card}`}

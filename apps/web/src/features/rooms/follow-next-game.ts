@@ -30,7 +30,7 @@ export function followNextGames(rooms: RoomStore): () => void {
     }),
     rooms.subscribe(() => {
       const state = rooms.getState()
-      look(state, rooms)
+      updateRematchOffer(state, rooms)
       const { client } = state
       if (client === null || client.gameId !== expected || client.room === null) return
       expected = null
@@ -64,7 +64,7 @@ export function openRoomAction(gameId: string) {
   return { action: { label: texts.open, onSelect: () => navigate(path) } }
 }
 
-function look(state: RoomState, rooms: Pick<RoomStore, 'rematch' | 'getState'>): void {
+function updateRematchOffer(state: RoomState, rooms: Pick<RoomStore, 'rematch' | 'getState'>): void {
   const gameId = rematchOf(state)
   const { offer, expected } = roomRematch.getState()
   if (gameId === null) {

@@ -46,7 +46,7 @@ export function StandingRow(props: StandingRowProps) {
   const { standing, move } = shown
   const { player, total, rank } = standing
   const isLeader = shownStage.hasRounds && rank === 1
-  const look = {
+  const rowProps = {
     className: 'standing-row',
     // The style sheet sizes name and total by these, so that six digits fit beside a name.
     style: {
@@ -86,9 +86,9 @@ export function StandingRow(props: StandingRowProps) {
       </span>
     </>
   )
-  if (onOpen === undefined) return <div {...look}>{content}</div>
+  if (onOpen === undefined) return <div {...rowProps}>{content}</div>
   return (
-    <button type="button" onClick={onOpen} {...look}>
+    <button type="button" onClick={onOpen} {...rowProps}>
       {content}
     </button>
   )

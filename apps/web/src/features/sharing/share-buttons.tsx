@@ -23,7 +23,7 @@ export function ShareButtons({ means, made, isFilm, onShare, onDownload, onCopy,
         {texts.cancelFilm}
       </Button>
     )
-  const look = means === 'none' ? 'lg' : 'md'
+  const size = means === 'none' ? 'lg' : 'md'
   return (
     <>
       <div className="share-buttons">
@@ -40,7 +40,7 @@ export function ShareButtons({ means, made, isFilm, onShare, onDownload, onCopy,
           </Button>
         )}
         <Button
-          size={look}
+          size={size}
           variant={means === 'none' ? 'primary' : 'secondary'}
           icon={<Download aria-hidden="true" />}
           guarded
@@ -50,7 +50,7 @@ export function ShareButtons({ means, made, isFilm, onShare, onDownload, onCopy,
           {isFilm ? texts.downloadFilm : texts.download}
         </Button>
         <Button
-          size={look}
+          size={size}
           variant="secondary"
           icon={<Copy aria-hidden="true" />}
           {...(means === 'none' ? { ref: focusFirst } : {})}

@@ -19,7 +19,7 @@ interface LostGamesProps {
 export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
   const { game, history, mayHaveGame } = useGameStores()
   useEffect(() => {
-    const look = async () => {
+    const check = async () => {
       const cookie = browserGamesCookie()
       if (!(await cookie.isAlone())) return setLost(false)
       const finished = await history.count()
@@ -30,7 +30,7 @@ export function LostGames({ path, mayAsk, isLost, setLost }: LostGamesProps) {
       // If the database does not answer, it may still have the games.
       return setLost(finished.ok && !isHere)
     }
-    void look()
+    void check()
   }, [game, history, mayHaveGame, path, setLost])
   if (!isLost || !mayAsk) return null
   const close = () => {

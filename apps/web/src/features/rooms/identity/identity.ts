@@ -63,7 +63,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   /** The id of the guest whose rooms this tab moved last. */
   let moved = ''
 
-  const look = () => {
+  const update = () => {
     const next = whoIs(record, session)
     if (JSON.stringify(next) === JSON.stringify(state)) return
     const before = state
@@ -96,7 +96,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     if (known !== null && known.userId !== begun.value) await move(known.userId, begun.value, [])
     const guest = { userId: begun.value, name }
     record.write(guest)
-    look()
+    update()
     return accept(guestUser(guest))
   }
   async function claim(): Promise<Result<null, AuthFault>> {
@@ -112,7 +112,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
     await move(guest.userId, seen.user.id, claimed.ok ? claimed.value : [])
     record.write(null)
-    look()
+    update()
     return accept(null)
   }
   const settle = (): Promise<Result<null, AuthFault>> => {
@@ -126,7 +126,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   session.subscribe(() => {
-    look()
+    update()
     if (session.getState().kind === 'signed-in') void settle()
   })
   return {
@@ -145,7 +145,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     settle,
     onLeft: left.subscribe,
     onMoving: moving.subscribe,
-    follow: look,
+    follow: update,
   }
 }
 

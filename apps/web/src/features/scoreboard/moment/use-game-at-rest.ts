@@ -10,11 +10,11 @@ export function useGameAtRest(game: Game): Game {
   const isPast = atRest.id !== game.id || phaseOf(atRest) !== 'playing'
   if (isPast && atRest !== game) setAtRest(game)
   useEffect(() => {
-    const look = () => {
+    const follow = () => {
       if (!isPlaying()) setAtRest(game)
     }
-    look()
-    return movement.subscribe(look)
+    follow()
+    return movement.subscribe(follow)
   }, [game])
   return atRest
 }

@@ -73,18 +73,18 @@ function useFragment(): string {
 
 function followFragment() {
   let held = ''
-  const look = () => {
+  const readFragment = () => {
     const found = location.hash.slice(1)
     if (found !== SKIP_TARGET) held = found
   }
-  look()
+  readFragment()
   return {
     read: () => held,
     subscribe: (onChange: () => void) => {
       // The address may have changed since the first render.
-      look()
+      readFragment()
       const follow = () => {
-        look()
+        readFragment()
         onChange()
       }
       window.addEventListener('hashchange', follow)
