@@ -185,11 +185,11 @@ async function takePhone(browser: Browser): Promise<Phone> {
 function timeArrival(name: string): void {
   let start = NaN
   addEventListener('touchstart', () => (start = performance.now()), { capture: true, passive: true, once: true })
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const ranking = document.querySelector('[aria-label="Classement"]')
     if (ranking?.textContent.includes(name) !== true) return
-    look.disconnect()
+    observer.disconnect()
     requestAnimationFrame(() => (window.arrivedIn = performance.now() - start))
   })
-  look.observe(document, { subtree: true, childList: true })
+  observer.observe(document, { subtree: true, childList: true })
 }

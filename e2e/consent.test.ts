@@ -32,7 +32,7 @@ const OTHERS = ['/multiplayer', '/join/ABCDEF', '/tv/nobody', '/nowhere']
 async function openAll(
   tabs: readonly Page[],
   addresses: readonly string[],
-  look: (tab: Page, path: string) => Promise<void> = () => Promise.resolve(),
+  inspect: (tab: Page, path: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const left = [...addresses]
   const visit = async (tab: Page): Promise<void> => {
@@ -40,7 +40,7 @@ async function openAll(
       if (path in ROUTES) await goToRoute(tab, path)
       else await tab.goto(path)
       await tab.waitForLoadState('networkidle')
-      await look(tab, path)
+      await inspect(tab, path)
     }
   }
   await Promise.all(tabs.map(visit))
@@ -95,7 +95,7 @@ test('W604, W211: refusing is as easy as accepting, and a press aimed at somethi
   const before = Date.now()
   await page.goto('/rules')
   const refuse = cookieBar(page).getByRole('button', { name: 'Refuser tout' })
-  const look = (name: string) =>
+  const styleOf = (name: string) =>
     cookieBar(page)
       .getByRole('button', { name })
       .evaluate((button) => {
@@ -110,7 +110,7 @@ test('W604, W211: refusing is as easy as accepting, and a press aimed at somethi
   await page.goBack()
   await expect(page.locator('body[data-tried]')).toBeAttached()
   expect(await stored(page)).toBeNull()
-  expect(await look('Refuser tout')).toEqual(await look('Accepter tout'))
+  expect(await styleOf('Refuser tout')).toEqual(await styleOf('Accepter tout'))
   await refuse.tap()
   await expect(cookieBar(page)).toHaveCount(0)
   const record = await stored(page)

@@ -60,13 +60,13 @@ test.describe('a phone that was locked', () => {
 test('W114: between an early end and its scene the setup below is never visible', async ({ page }) => {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], limit: 50, rounds: [[20, 5]] } })
   await page.evaluate(() => {
-    const look = () => {
+    const sample = () => {
       const title = document.querySelector('#setup-step-title')
       const { left, top } = title?.getBoundingClientRect() ?? { left: -1, top: -1 }
       if (title?.contains(document.elementFromPoint(left + 9, top + 9)) === true) document.body.dataset['seen'] = 'yes'
-      requestAnimationFrame(look)
+      requestAnimationFrame(sample)
     }
-    look()
+    sample()
   })
   await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()

@@ -67,11 +67,11 @@ test('W312, W314: an invitation keeps looking for the next game after a restart 
 test('W314: an invitation works when the network is lost and returns', async ({ page, context, faults }) => {
   let isTaken = false
   await page.route('**/api/shared-games/ABC234', (route) => {
-    const look = { emoji: '🦊', avatarColor: 'delft' }
+    const avatar = { emoji: '🦊', avatarColor: 'delft' }
     const players = ['Cleo', 'Ana', 'Bo'].map((name) => ({
       id: name,
       name,
-      ...look,
+      ...avatar,
       isFree: name !== 'Bo' || !isTaken,
     }))
     return route.fulfill({ json: { ...FINISHED, status: 'active', canSitDown: false, players } })

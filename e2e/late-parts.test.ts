@@ -192,12 +192,12 @@ test('W224, W211: on the scoreboard nothing moves after the first paint, and a c
 }) => {
   await test.step('W224: the ranking of a game whose limit is reached is painted in its final place', async () => {
     await page.addInitScript(() => {
-      const look = () => {
+      const poll = () => {
         const last = [...document.querySelectorAll('.standings button')].at(-1)
-        if (last === undefined) requestAnimationFrame(look)
+        if (last === undefined) requestAnimationFrame(poll)
         else document.documentElement.dataset['firstTop'] = String(Math.round(last.getBoundingClientRect().top))
       }
-      look()
+      poll()
     })
     await openWith(page, '/game', { game: { ...TABLE, limit: 50 } })
     await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeVisible()

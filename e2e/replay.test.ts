@@ -37,11 +37,11 @@ async function watchFilm(video: HTMLVideoElement) {
     const wanted = share * video.duration
     // A busy browser may end seeking before it shows the picture, and may show the one before only now.
     const shown = new Promise<void>((resolve) => {
-      const look: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+      const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
         if (Math.abs(mediaTime - wanted) < 0.25) resolve()
-        else video.requestVideoFrameCallback(look)
+        else video.requestVideoFrameCallback(onFrame)
       }
-      video.requestVideoFrameCallback(look)
+      video.requestVideoFrameCallback(onFrame)
     })
     video.currentTime = wanted
     await shown

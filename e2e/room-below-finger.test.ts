@@ -131,8 +131,8 @@ test('W211, W314: when the next game of an invitation begins, a press aimed at a
   let status = 'finished'
   const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo']
   await page.route('**/api/shared-games/*', (route) => {
-    const look = { emoji: '🦊', avatarColor: 'delft', isFree: true }
-    const players = names.map((name) => ({ id: name, name, ...look }))
+    const avatar = { emoji: '🦊', avatarColor: 'delft', isFree: true }
+    const players = names.map((name) => ({ id: name, name, ...avatar }))
     const dates = { createdAt: 0, lastUpdated: 0 }
     return route.fulfill({
       json: { id: 'ABC234', name: 'Ana', players, canSitDown: false, scoreLimit: 100, status, ...dates },

@@ -108,7 +108,7 @@ function recordFaults(): void {
  * and the caller searches again.
  */
 function refuseStrayTaps(): void {
-  const look = (event: Event) => {
+  const cancelIfStray = (event: Event) => {
     const { meantTap } = window
     if (meantTap === undefined || !(event.target instanceof Node)) return
     const { target } = meantTap
@@ -120,7 +120,7 @@ function refuseStrayTaps(): void {
     event.stopImmediatePropagation()
   }
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-    addEventListener(type, look, { capture: true })
+    addEventListener(type, cancelIfStray, { capture: true })
 }
 
 function noteTransitions(): void {

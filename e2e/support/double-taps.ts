@@ -27,13 +27,13 @@ interface Spot {
 }
 
 /** What a screen shows, and what the device has stored. */
-interface Look {
+interface Snapshot {
   readonly screen: string
   readonly log: Held
 }
 
-/** A look with the places that can be pressed. */
-interface WholeLook extends Look {
+/** A snapshot with the places that can be pressed. */
+interface WholeSnapshot extends Snapshot {
   readonly spots: readonly Spot[]
 }
 
@@ -45,15 +45,15 @@ interface Held extends StoredLog {
 interface Start {
   readonly entry: string
   readonly freshEntry: string
-  readonly ground: WholeLook
-  readonly fresh: WholeLook
+  readonly ground: WholeSnapshot
+  readonly fresh: WholeSnapshot
 }
 
 /** The end of one sweep, from which the sweep of another screen over the same page can start without loading the page. */
 export interface Left {
   readonly scene: Scene
   readonly start: Start
-  readonly look: Look
+  readonly snapshot: Snapshot
 }
 
 /** Milliseconds; the longest gap of a double tap. A press that is refused after it is refused after a shorter one (`press-rule.test.ts`). */
@@ -74,29 +74,29 @@ export async function doubleTapEverywhere(
   await page.emulateMedia({ reducedMotion: 'reduce' })
   let start = (await goOn(page, scene, left)) ?? (await open(page, scene))
   const spots = start.fresh.spots.filter(({ isSwitch }) => !(isSwitch && scene.isInRoom === true))
-  let now: Look = start.fresh
+  let now: Snapshot = start.fresh
   for (const { label, x, y } of spots) {
     // The screen is restored before a tap, not after one: after the last spot the next sweep starts from there.
     if (now.screen !== start.fresh.screen || !isSame(now.log, start.fresh.log))
       start = (await comeBack(page, scene, start, now)) ?? (await open(page, scene))
     await page.touchscreen.tap(x, y)
-    const meant = await look(page, GAP)
+    const meant = await takeSnapshot(page, GAP)
     await page.touchscreen.tap(x, y)
-    now = await look(page)
+    now = await takeSnapshot(page)
     expect.soft(now.log, `a double tap on "${label}" at ${String(x)}, ${String(y)}`).toEqual(meant.log)
   }
-  return { spots: spots.length, left: { scene, start, look: now } }
+  return { spots: spots.length, left: { scene, start, snapshot: now } }
 }
 
 /** Goes from the previous screen to another one over the same page. @returns null if the page has changed */
 async function goOn(page: Page, scene: Scene, left: Left | null): Promise<Start | null> {
   if (left === null || !isSameGround(left.scene, scene)) return null
   const { enter: _over, takeBack: _undo, ...ground } = left.scene
-  const { start, look: now } = left
+  const { start, snapshot: now } = left
   const below = await comeBack(page, ground, { ...start, fresh: start.ground, freshEntry: start.entry }, now)
   if (below === null || scene.enter === undefined) return below
   await scene.enter(page)
-  return { ...below, fresh: await lookAround(page), freshEntry: await entryOf(page) }
+  return { ...below, fresh: await takeWholeSnapshot(page), freshEntry: await entryOf(page) }
 }
 
 function isSameGround(one: Scene, other: Scene): boolean {
@@ -109,21 +109,21 @@ async function open(page: Page, { path, state, isInRoom = false, arrange, enter 
   await page.goto(path)
   await page.locator('main h2, main [role="tab"]').first().waitFor()
   await arrange?.(page)
-  const ground = await lookAround(page)
+  const ground = await takeWholeSnapshot(page)
   const entry = await entryOf(page)
   await enter?.(page)
-  const fresh = enter === undefined ? ground : await lookAround(page)
+  const fresh = enter === undefined ? ground : await takeWholeSnapshot(page)
   return { entry, ground, fresh, freshEntry: await entryOf(page) }
 }
 
 /** Opens the screen again without loading the page, which would take long. @returns null if page or screen have changed */
-async function comeBack(page: Page, scene: Scene, start: Start, now: Look): Promise<Start | null> {
+async function comeBack(page: Page, scene: Scene, start: Start, now: Snapshot): Promise<Start | null> {
   const { entry, ground, fresh, freshEntry } = start
   const isOver = isSame(now.log, fresh.log) && now.screen.startsWith(`${fresh.screen}\n`)
   if (isOver) {
     // The tap only opened something over the screen.
     await travel(page, freshEntry)
-    if (isSame(await lookAround(page), fresh)) return start
+    if (isSame(await takeWholeSnapshot(page), fresh)) return start
   }
   const { path, arrange, enter, takeBack, isInRoom } = scene
   const isStored = takeBack !== undefined && isSame(now.log, fresh.log)
@@ -134,12 +134,13 @@ async function comeBack(page: Page, scene: Scene, start: Start, now: Look): Prom
   await arrange?.(page)
   if (isStored) await takeBack(page)
   // A round that was stored and undone leaves its events behind, so the logs differ.
-  const isLike = (one: WholeLook, other: WholeLook) => isSame(one, isStored ? { ...other, log: one.log } : other)
-  const here = await lookAround(page)
+  const isLike = (one: WholeSnapshot, other: WholeSnapshot) =>
+    isSame(one, isStored ? { ...other, log: one.log } : other)
+  const here = await takeWholeSnapshot(page)
   if (!isStored && isSame(here, fresh)) return start
   if (enter === undefined || !isLike(here, ground)) return null
   await enter(page)
-  const there = await lookAround(page)
+  const there = await takeWholeSnapshot(page)
   return isLike(there, fresh) ? { entry, ground: here, fresh: there, freshEntry: await entryOf(page) } : null
 }
 
@@ -153,18 +154,18 @@ async function travel(page: Page, entry: string): Promise<void> {
   }, entry)
 }
 
-function isSame(one: WholeLook | Held, other: WholeLook | Held): boolean {
+function isSame(one: WholeSnapshot | Held, other: WholeSnapshot | Held): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Waits until nothing moves, and reads screen and storage. @param gap milliseconds until the next press; default `PRESS_SPACING_MS` */
-async function look(page: Page, gap?: number): Promise<Look> {
+async function takeSnapshot(page: Page, gap?: number): Promise<Snapshot> {
   const { screen, choices } = await page.evaluate(settle, { gap, keys: CHOICES })
   return { screen, log: { ...(await storedLog(page)), choices } }
 }
 
-async function lookAround(page: Page): Promise<WholeLook> {
-  return { ...(await look(page)), spots: await page.evaluate(spotsInSight) }
+async function takeWholeSnapshot(page: Page): Promise<WholeSnapshot> {
+  return { ...(await takeSnapshot(page)), spots: await page.evaluate(spotsInSight) }
 }
 
 /** Runs in the page: the middle of each control that a finger can press; on the narrower phone, both ends of wide ones. */

@@ -13,11 +13,11 @@ export interface ClusterRig {
 /** The events of one subscription, in order; waits for the asked ones. */
 class Ear {
   readonly #received: ClusterEvent[] = []
-  #look: () => void = () => undefined
+  #wake: () => void = () => undefined
 
   readonly receive = (received: ClusterEvent): void => {
     this.#received.push(received)
-    this.#look()
+    this.#wake()
   }
 
   async next(): Promise<ClusterEvent> {
@@ -25,7 +25,7 @@ class Ear {
       const received = this.#received.shift()
       if (received !== undefined) return received
       await new Promise<void>((resolve) => {
-        this.#look = resolve
+        this.#wake = resolve
       })
     }
   }

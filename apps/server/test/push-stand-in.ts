@@ -27,13 +27,13 @@ export interface StandIn {
 /** Runs a push service on this machine until the tests of the file end. */
 export async function openStandIn(): Promise<StandIn> {
   const arrived: Arrival[] = []
-  let look = (): void => {}
+  let wake = (): void => {}
   const answers: StandIn['answers'] = new Map()
   const server = createServer((asked, answer) => {
     void buffer(asked).then((body) => {
       const path = asked.url ?? ''
       arrived.push({ path, headers: asked.headers, body })
-      look()
+      wake()
       const { status, headers = {} } = answers.get(path) ?? { status: 201 }
       answer.writeHead(status, headers).end('what nobody reads')
     })
@@ -44,7 +44,7 @@ export async function openStandIn(): Promise<StandIn> {
   })
   afterAll(() => void server.close())
   const until = async (count: number): Promise<void> => {
-    while (arrived.length < count) await new Promise<void>((resolve) => (look = resolve))
+    while (arrived.length < count) await new Promise<void>((resolve) => (wake = resolve))
   }
   return { origin: `http://127.0.0.1:${port}`, arrived, until, answers }
 }

@@ -105,7 +105,7 @@ export async function runEvening(
     const connection = chance.pick(connections)
     if (connection === undefined) break
     const common = { deliver: 60, rest: 30, act: 12, cut: trouble * 20, connect: 8, crash: trouble * 6 }
-    const between = count > 1 ? { look: 3, part: trouble * 4, meet: 2 } : { look: 0, part: 0, meet: 0 }
+    const between = count > 1 ? { check: 3, part: trouble * 4, meet: 2 } : { check: 0, part: 0, meet: 0 }
     const happening = chance.weigh({ ...common, ...between })
     if (happening === 'deliver') flights.splice(chance.below(flights.length), 1)[0]?.()
     else if (happening === 'rest') await rest()
@@ -113,7 +113,7 @@ export async function runEvening(
       act(connection.phone, chance, book, `r${String(step)}`, NOON + step * 1000, kind === 'evening')
       if (connection.phone.account() !== null) await connect(connection)
     } else if (happening === 'connect') await connect(connection)
-    else if (happening === 'look') chance.pick(servers)?.registry.checkOtherServers()
+    else if (happening === 'check') chance.pick(servers)?.registry.checkOtherServers()
     else if (happening === 'part') network.cut()
     else if (happening === 'meet') network.heal()
     else cut(connection)
@@ -130,13 +130,13 @@ export async function runEvening(
         servers[place] = begin()
       }
     }
-    if (kind === 'evening') for (const phone of phones()) witness.look(phone)
+    if (kind === 'evening') for (const phone of phones()) witness.observe(phone)
   }
   isHealed = true
   network.heal()
   await settle()
   if (kind === 'evening') {
-    for (const phone of phones()) witness.look(phone)
+    for (const phone of phones()) witness.observe(phone)
     const games = await gamesKept(store, GAME_ID)
     return [
       ...book.faults,

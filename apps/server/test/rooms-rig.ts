@@ -157,14 +157,14 @@ export class Phone {
   /** The close code of the connection. */
   readonly closed: Promise<number>
   readonly #unread: ReceivedMessage[] = []
-  #look: () => void = () => undefined
+  #wake: () => void = () => undefined
 
   constructor(ws: WebSocket) {
     this.ws = ws
     this.closed = new Promise((resolve) => {
       ws.on('close', (code) => {
         resolve(code)
-        this.#look()
+        this.#wake()
       })
     })
     ws.on('error', () => undefined)
@@ -172,7 +172,7 @@ export class Phone {
       const text = textOf(data)
       this.received.push(text)
       this.#unread.push(JSON.parse(text) as ReceivedMessage)
-      this.#look()
+      this.#wake()
     })
   }
 
@@ -189,7 +189,7 @@ export class Phone {
       if (this.ws.readyState === this.ws.CLOSED)
         throw new Error(`closed before ${type}; heard ${this.received.join(' ')}`)
       await new Promise<void>((resolve) => {
-        this.#look = resolve
+        this.#wake = resolve
       })
     }
   }
@@ -207,7 +207,7 @@ export class Phone {
           .map(({ type }) => type)
       if (this.ws.readyState === this.ws.CLOSED) return before.map(({ type }) => type)
       await new Promise<void>((resolve) => {
-        this.#look = resolve
+        this.#wake = resolve
       })
     }
   }
@@ -223,10 +223,10 @@ export function createFailingStore() {
   const failing = {
     store: {
       ...store,
-      look: (gameIds: readonly string[]) =>
-        failing.isBlind ? Promise.reject(new RoomsUnavailableError('The network went')) : store.look(gameIds),
+      revisions: (gameIds: readonly string[]) =>
+        failing.isBlind ? Promise.reject(new RoomsUnavailableError('The network went')) : store.revisions(gameIds),
     },
-    /** Whether `look` fails. */
+    /** Whether `revisions` fails. */
     isBlind: false,
     fail: () => {
       store.beforeCommit = () => Promise.reject(new RoomsUnavailableError('The disk is full'))

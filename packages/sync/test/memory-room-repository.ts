@@ -52,7 +52,7 @@ export function createMemoryRoomRepository(): MemoryRoomRepository {
       const entries = kept.entries.slice(after)
       return Promise.resolve({ keys: kept.keys, entries, lastAt: entries.length === 0 ? 0 : kept.touchedAt })
     },
-    look: (gameIds) =>
+    revisions: (gameIds) =>
       Promise.resolve(
         new Map(
           gameIds.flatMap((gameId) => {

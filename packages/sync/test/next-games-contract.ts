@@ -34,7 +34,7 @@ export function nextGamesContract(name: string, open: () => Promise<RoomReposito
       for (const gameId of ['g', 'g~2', 'g~3', 'g~9']) expect(await store.latest(gameId)).toBe('g~3')
       expect(await store.latest('h')).toBe('h')
       expect(await store.latest('none')).toBeNull()
-      expect(await store.look(['g~2', 'g~3'])).toEqual(
+      expect(await store.revisions(['g~2', 'g~3'])).toEqual(
         new Map([
           ['g~2', { version: 2, people: 1 }],
           ['g~3', { version: 1, people: 1 }],

@@ -42,7 +42,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       const before = peopleIn(entries)
       expect(before).toBeGreaterThan(1)
       expect(await store.append(roundAfter('g', 1, 'r1'))).toBe('appended')
-      const sights = await store.look(['people', 'g', 'none'])
+      const sights = await store.revisions(['people', 'g', 'none'])
       expect([...sights].toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
         ['g', { version: 2, people: 1 }],
         ['people', { version: entries.length, people: before }],
@@ -50,7 +50,7 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       await store.forget('bo')
       const left = await entriesIn(store, 'people')
       const sight = { version: entries.length, people: before - 1 }
-      expect(await store.look(['people'])).toEqual(new Map([['people', sight]]))
+      expect(await store.revisions(['people'])).toEqual(new Map([['people', sight]]))
       expect(peopleIn(left)).toBe(before - 1)
       // Later entries may name a forgotten user by the alias.
       const by = left.map((entry) => entry.by).find((userId) => userId.startsWith('gone-')) ?? ''
@@ -59,8 +59,11 @@ export function roomRepositoryContract(name: string, open: () => Promise<RoomRep
       expect(await store.append({ ...roundAfter('people', entries.length, 'late'), ...atLength([asked]) })).toBe(
         'appended',
       )
-      expect((await store.look(['people'])).get('people')).toEqual({ version: entries.length + 1, people: before - 1 })
-      expect(await store.look([])).toEqual(new Map())
+      expect((await store.revisions(['people'])).get('people')).toEqual({
+        version: entries.length + 1,
+        people: before - 1,
+      })
+      expect(await store.revisions([])).toEqual(new Map())
     })
 
     it('Y1802: opens a room once, with letters that no other room has', async () => {

@@ -1,4 +1,4 @@
-import { escapeHtml, LOOK } from '../mail/look.ts'
+import { escapeHtml, STYLES } from '../mail/styles.ts'
 import type { EmailLink } from './email-link.ts'
 import { targetIn, withTarget } from './target.ts'
 
@@ -75,27 +75,27 @@ function wordsOf(link: EmailLink): Words {
 
 const STYLE = `
 *{box-sizing:border-box}
-body{margin:0;background:${LOOK.paper};color:${LOOK.ink};font:17px/1.55 ${LOOK.font}}
+body{margin:0;background:${STYLES.paper};color:${STYLES.ink};font:17px/1.55 ${STYLES.font}}
 main{max-width:520px;min-height:100svh;margin:0 auto;padding:24px 12px;display:flex;flex-direction:column;justify-content:center}
-header{background:${LOOK.delft};color:${LOOK.onDelft};border-radius:18px 18px 0 0;padding:20px 28px;border-bottom:4px double ${LOOK.onDelft}}
+header{background:${STYLES.delft};color:${STYLES.onDelft};border-radius:18px 18px 0 0;padding:20px 28px;border-bottom:4px double ${STYLES.onDelft}}
 header strong{font-size:24px;font-weight:800;letter-spacing:-.01em}
-section{background:${LOOK.card};border:1px solid ${LOOK.line};border-top:0;border-radius:0 0 18px 18px;padding:28px;overflow-wrap:anywhere}
+section{background:${STYLES.card};border:1px solid ${STYLES.line};border-top:0;border-radius:0 0 18px 18px;padding:28px;overflow-wrap:anywhere}
 h1{margin:0 0 16px;font-size:24px;line-height:1.25;text-wrap:balance}
 p{margin:0}
-button{width:100%;min-height:56px;margin:28px 0;padding:14px 24px;border:0;border-radius:14px;background:${LOOK.accent};color:${LOOK.onAccent};font:inherit;font-weight:700;cursor:pointer}
-:focus-visible{outline:3px solid ${LOOK.delft};outline-offset:3px}
-.soft,footer a{color:${LOOK.inkSoft}}
+button{width:100%;min-height:56px;margin:28px 0;padding:14px 24px;border:0;border-radius:14px;background:${STYLES.accent};color:${STYLES.onAccent};font:inherit;font-weight:700;cursor:pointer}
+:focus-visible{outline:3px solid ${STYLES.delft};outline-offset:3px}
+.soft,footer a{color:${STYLES.inkSoft}}
 .soft{font-size:15px}
 .soft+.soft{margin-top:12px}
 .soft a{color:inherit}
 label{display:block;margin:24px 0 8px;font-weight:600}
-input{width:100%;min-height:56px;padding:14px;border:1px solid ${LOOK.inkSoft};border-radius:14px;background:transparent;color:inherit;font:inherit}
+input{width:100%;min-height:56px;padding:14px;border:1px solid ${STYLES.inkSoft};border-radius:14px;background:transparent;color:inherit;font:inherit}
 #fault{margin-top:8px;font-weight:600}
 footer{text-align:center}
 footer a{display:inline-block;padding:14px 16px}
 @media (prefers-color-scheme:dark){
-body{background:${LOOK.dark.paper};color:${LOOK.dark.ink}}
-section{background:${LOOK.dark.card};border-color:${LOOK.dark.line}}
-.soft,footer a{color:${LOOK.dark.inkSoft}}
-:focus-visible{outline-color:${LOOK.dark.ink}}
+body{background:${STYLES.dark.paper};color:${STYLES.dark.ink}}
+section{background:${STYLES.dark.card};border-color:${STYLES.dark.line}}
+.soft,footer a{color:${STYLES.dark.inkSoft}}
+:focus-visible{outline-color:${STYLES.dark.ink}}
 }`

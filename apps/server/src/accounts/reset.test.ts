@@ -103,10 +103,10 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
 
   it('Z407: a sign-in or a change whose password was right before the reset, and that ends after it, is refused', async () => {
     const goOn: (() => void)[] = []
-    let looks: (() => void)[] = []
+    let onVerify: (() => void)[] = []
     const verify: typeof quickHashing.verify = async (parts) => {
-      const look = looks.shift()
-      if (look !== undefined) await new Promise<void>((resolve) => (goOn.push(resolve), look()))
+      const reached = onVerify.shift()
+      if (reached !== undefined) await new Promise<void>((resolve) => (goOn.push(resolve), reached()))
       return quickHashing.verify(parts)
     }
     const server = await openTestServer(kind, { isConfirming: true, hashing: { ...quickHashing, verify } })
@@ -114,13 +114,13 @@ describe.each(STORES)('a forgotten password, on %s', (kind) => {
     const inside = await signUpByMail(server, email)
     await server.device().post('request-password-reset', { email })
     const token = linkIn(await server.mailTo(email)).searchParams.get('token')
-    const looked = [1, 2].map(() => new Promise<void>((resolve) => (looks = [...looks, resolve])))
+    const verifying = [1, 2].map(() => new Promise<void>((resolve) => (onVerify = [...onVerify, resolve])))
     const change = { currentPassword: GOOD_PASSWORD, newPassword: 'cinq petits bateaux' }
     const late = [
       server.device().post('sign-in/email', { email, password: GOOD_PASSWORD }),
       inside.post('change-password', change),
     ]
-    await Promise.all(looked)
+    await Promise.all(verifying)
     expect((await server.device().post('reset-password', { token, newPassword: NEW_PASSWORD })).statusCode).toBe(200)
     for (const resolve of goOn) resolve()
     const answers = await Promise.all(late)

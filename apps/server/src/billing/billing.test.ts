@@ -136,12 +136,12 @@ it('Z1210: several looks at once are one question, answered or not', async () =>
     refund: () => Promise.resolve(),
   })
   await store.addCustomer('u', 'c', NOW)
-  const looks = () => Promise.all(Array.from({ length: 5 }, () => Promise.resolve(billings[0]?.check('u'))))
+  const checks = () => Promise.all(Array.from({ length: 5 }, () => Promise.resolve(billings[0]?.check('u'))))
   isBroken = true
-  expect((await looks()).map((answer) => answer?.subscribed)).toEqual([false, false, false, false, false])
+  expect((await checks()).map((answer) => answer?.subscribed)).toEqual([false, false, false, false, false])
   expect(asked).toBe(1)
   isBroken = false
-  const [before] = await Promise.all([looks(), billings[0]?.withdraw('u')])
+  const [before] = await Promise.all([checks(), billings[0]?.withdraw('u')])
   expect(before.map((answer) => answer?.has_portal)).toEqual([true, true, true, true, true])
   expect(asked).toBe(2)
   expect(await billings[0]?.check('u')).toMatchObject({ subscribed: false })

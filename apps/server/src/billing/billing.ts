@@ -49,28 +49,28 @@ export function createBilling(parts: BillingParts): Billing {
   const { store, provider, tasks, publicUrl, now, log } = parts
   const follow = createFollowSubscription(parts)
   const ofUser = new SerialQueues()
-  const looks = new Map<string, Promise<void>>()
+  const checks = new Map<string, Promise<void>>()
   let price: { readonly value: Promise<Price>; readonly at: Instant; readonly keptMs: number } | null = null
 
   /** Simultaneous checks of a customer share one question and its failure. Never rejects. */
-  const lookAgain = (customerId: string): Promise<void> => {
-    const asked = looks.get(customerId)
+  const checkOnce = (customerId: string): Promise<void> => {
+    const asked = checks.get(customerId)
     if (asked !== undefined) return asked
-    const look = follow(customerId)
+    const check = follow(customerId)
       .then(
         () => undefined,
         (error: unknown) => log('The payment provider did not answer; the subscription last known is used.', error),
       )
-      .finally(() => looks.delete(customerId))
-    looks.set(customerId, look)
-    return look
+      .finally(() => checks.delete(customerId))
+    checks.set(customerId, check)
+    return check
   }
 
   /** SPEC Z1210 */
   const known = async (userId: string): Promise<PremiumAccount | null> => {
     const account = await store.ofUser(userId)
     if (account === null || !isStale(account, now())) return account
-    await lookAgain(account.customerId)
+    await checkOnce(account.customerId)
     return store.ofUser(userId)
   }
   const isSubscribed = (account: PremiumAccount | null) =>

@@ -103,7 +103,7 @@ it.each(Object.entries(LINK_TABLE))(
       ({ headers }) => Promise.resolve(headers['x-user']?.toString() ?? null),
     )
     const { gameId, roomCode, viewToken } = await newRoom('o')
-    const look = async (key: string, userId: string | null) => {
+    const view = async (key: string, userId: string | null) => {
       const headers = userId === null ? {} : { 'x-user': userId }
       const answer = await app.inject({ url: `/api/shared-games/${key}`, headers })
       const { status, you } = answer.json<{ status?: string; you?: { isMember: boolean } }>()
@@ -112,7 +112,7 @@ it.each(Object.entries(LINK_TABLE))(
     }
     const rows: string[][] = []
     for (const [name, key] of Object.entries({ letters: roomCode, id: gameId, 'view link': viewToken }))
-      rows.push([name, ...(await Promise.all(PEOPLE.map((userId) => look(key, userId))))])
+      rows.push([name, ...(await Promise.all(PEOPLE.map((userId) => view(key, userId))))])
     expect(rows).toEqual(table)
     await app.close()
   },

@@ -1,5 +1,5 @@
 import { nameInMessage } from '../name-in-message.ts'
-import { escapeHtml, LOOK } from './look.ts'
+import { escapeHtml, STYLES } from './styles.ts'
 import type { MailMessage } from './message.ts'
 
 /** Plain text; the renderer escapes it. */
@@ -34,36 +34,36 @@ function textOf({ title, paragraphs, button, otherwise }: MailContent, greeting:
 }
 
 /** For mail programs with a dark mode. */
-const DARK = `@media (prefers-color-scheme:dark){.paper{background:${LOOK.dark.paper}!important}.card{background:${LOOK.dark.card}!important;border-color:${LOOK.dark.line}!important}.ink{color:${LOOK.dark.ink}!important}.soft,.soft a{color:${LOOK.dark.inkSoft}!important}}`
+const DARK = `@media (prefers-color-scheme:dark){.paper{background:${STYLES.dark.paper}!important}.card{background:${STYLES.dark.card}!important;border-color:${STYLES.dark.line}!important}.ink{color:${STYLES.dark.ink}!important}.soft,.soft a{color:${STYLES.dark.inkSoft}!important}}`
 
 function htmlOf({ title, paragraphs, button, otherwise }: MailContent, greeting: string, site: URL): string {
   const paragraph = (text: string): string =>
-    `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${LOOK.ink}">${escapeHtml(text)}</p>`
+    `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${STYLES.ink}">${escapeHtml(text)}</p>`
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${DARK}</style></head>
-<body class="paper" style="margin:0;padding:0;background:${LOOK.paper};font-family:${LOOK.font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${LOOK.paper}"><tr><td align="center" style="padding:24px 12px">
+<body class="paper" style="margin:0;padding:0;background:${STYLES.paper};font-family:${STYLES.font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${STYLES.paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="background:${LOOK.delft};border-radius:18px 18px 0 0;padding:20px 28px;border-bottom:4px double ${LOOK.onDelft}">
-<span style="font-size:24px;font-weight:800;letter-spacing:-.01em;color:${LOOK.onDelft}">Dutch</span>
-<span style="font-size:14px;color:${LOOK.onDelft}"> · la feuille de score</span></td></tr>
-<tr><td class="card" style="background:${LOOK.card};border:1px solid ${LOOK.line};border-top:0;border-radius:0 0 18px 18px;padding:28px">
-<h1 class="ink" style="margin:0 0 20px;font-size:22px;line-height:1.25;color:${LOOK.ink}">${escapeHtml(title)}</h1>
+<tr><td style="background:${STYLES.delft};border-radius:18px 18px 0 0;padding:20px 28px;border-bottom:4px double ${STYLES.onDelft}">
+<span style="font-size:24px;font-weight:800;letter-spacing:-.01em;color:${STYLES.onDelft}">Dutch</span>
+<span style="font-size:14px;color:${STYLES.onDelft}"> · la feuille de score</span></td></tr>
+<tr><td class="card" style="background:${STYLES.card};border:1px solid ${STYLES.line};border-top:0;border-radius:0 0 18px 18px;padding:28px">
+<h1 class="ink" style="margin:0 0 20px;font-size:22px;line-height:1.25;color:${STYLES.ink}">${escapeHtml(title)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${button === undefined ? '' : buttonOf(button)}
-<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:${LOOK.inkSoft}">${escapeHtml(otherwise)}</p>
+<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:${STYLES.inkSoft}">${escapeHtml(otherwise)}</p>
 </td></tr>
-<tr><td align="center" class="soft" style="padding:16px;font-size:13px;color:${LOOK.inkSoft}"><a href="${escapeHtml(site.origin)}" style="color:${LOOK.inkSoft}">${escapeHtml(site.host)}</a></td></tr>
+<tr><td align="center" class="soft" style="padding:16px;font-size:13px;color:${STYLES.inkSoft}"><a href="${escapeHtml(site.origin)}" style="color:${STYLES.inkSoft}">${escapeHtml(site.host)}</a></td></tr>
 </table></td></tr></table></body></html>
 `
 }
 
 function buttonOf({ label, url }: NonNullable<MailContent['button']>): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${LOOK.accent};border-radius:14px">
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:16px 28px;font-size:17px;font-weight:700;color:${LOOK.onAccent};text-decoration:none;border-radius:14px">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${LOOK.inkSoft}">Ou copiez cette adresse dans votre navigateur\u00A0:<br><a href="${escapeHtml(url)}" style="color:${LOOK.inkSoft};word-break:break-all">${escapeHtml(url)}</a></p>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${STYLES.accent};border-radius:14px">
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:16px 28px;font-size:17px;font-weight:700;color:${STYLES.onAccent};text-decoration:none;border-radius:14px">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${STYLES.inkSoft}">Ou copiez cette adresse dans votre navigateur\u00A0:<br><a href="${escapeHtml(url)}" style="color:${STYLES.inkSoft};word-break:break-all">${escapeHtml(url)}</a></p>`
 }
 
 /** Removes line breaks, control characters and bidi marks, so that no text can start a new mail header. */

@@ -6,7 +6,7 @@ import { RoomsUnavailableError, type RoomRevision, type RoomRepository } from '@
 import type { LiveRoom } from './live-room.ts'
 
 export interface GapCheckParts {
-  readonly store: Pick<RoomRepository, 'look'>
+  readonly store: Pick<RoomRepository, 'revisions'>
   readonly held: (gameId: string) => LiveRoom | null
   /** Called if the store has no such room or a shorter log of it, or has forgotten a user. */
   readonly onOther: (gameId: string, live: LiveRoom) => void
@@ -32,7 +32,7 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
   const failed = (error: unknown) => {
     if (!(error instanceof RoomsUnavailableError)) onFault(error)
   }
-  const lookAtAll = async () => {
+  const checkAll = async () => {
     // Rooms that are added in the same moment share a statement.
     await Promise.resolve()
     while (waiting.size > 0) {
@@ -43,7 +43,7 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
         return live === null ? [] : [{ gameId, live, before: live.version() }]
       })
       if (rooms.length === 0) continue
-      const revisions = await store.look(rooms.map(({ gameId }) => gameId))
+      const revisions = await store.revisions(rooms.map(({ gameId }) => gameId))
       const compared = rooms.map(({ gameId, live, before }) =>
         compare(gameId, live, before, revisions.get(gameId)).catch(failed),
       )
@@ -51,17 +51,17 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
     }
   }
   const giveUp = (error: unknown) => {
-    // The next call of `look` names the rooms again.
+    // The next call of `check` names the rooms again.
     waiting.clear()
     failed(error)
   }
   const queue = new SerialQueue()
   return {
     /** SPEC Z905: checks these rooms after the running check, in the background. Errors go to `onFault`. */
-    look: (gameIds: Iterable<string>) => {
-      const isLooking = waiting.size > 0
+    check: (gameIds: Iterable<string>) => {
+      const isChecking = waiting.size > 0
       for (const gameId of gameIds) waiting.add(gameId)
-      if (!isLooking && waiting.size > 0) void queue.run(() => lookAtAll().catch(giveUp))
+      if (!isChecking && waiting.size > 0) void queue.run(() => checkAll().catch(giveUp))
     },
     settled: async () => {
       while (queue.isBusy()) await queue.settled()

@@ -108,19 +108,19 @@ test('Z728: a connection that floods pings or pongs is sent away, also one that 
 })
 
 test('Z734, Z736: who goes while their session is looked up takes nobody’s place; a stop does not wait for who is', async () => {
-  let asked: (look: () => void) => void = () => undefined
+  let asked: (release: () => void) => void = () => undefined
   const nextAsked = () => new Promise<() => void>((resolve) => (asked = resolve))
   const rig = await openRooms({
     bounds: { ofAddress: 1, ofUser: 1 },
-    beforeSession: () => new Promise((look) => asked(look)),
+    beforeSession: () => new Promise((release) => asked(release)),
   })
   const isAsked = nextAsked()
   const early = new Phone(new WebSocket(rig.address, { origin: OWN, headers: { 'x-user': 'ana' } }))
-  const look = await isAsked
+  const release = await isAsked
   early.ws.terminate()
   await early.closed
-  look()
-  asked = (lookNow) => lookNow()
+  release()
+  asked = (releaseNow) => releaseNow()
   await expect.poll(() => statusOf(rig.address, { origin: OWN, headers: { 'x-user': 'ana' } })).toBe(101)
   const isLate = nextAsked()
   const late = new Phone(new WebSocket(rig.address, { origin: OWN }))

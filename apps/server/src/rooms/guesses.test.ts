@@ -105,15 +105,15 @@ test('Z723: until then nothing is shown, and a right code is answered as a wrong
   )
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
-  const look = async (key: string) => (await app.inject({ url: `/api/shared-games/${key}` })).body
-  const shown = await look(roomCode)
+  const fetchGame = async (key: string) => (await app.inject({ url: `/api/shared-games/${key}` })).body
+  const shown = await fetchGame(roomCode)
   expect(shown).toContain('Cleo')
   await wrongFrom(rig, 1000, 10)
-  const hidden = await look(roomCode)
-  expect(hidden.replace(roomCode, 'ZZZZZZ')).toBe(await look('ZZZZZZ'))
+  const hidden = await fetchGame(roomCode)
+  expect(hidden.replace(roomCode, 'ZZZZZZ')).toBe(await fetchGame('ZZZZZZ'))
   expect(hidden).not.toMatch(/Ana|Bo|Cleo|Dan/u)
   // The game's link cannot be guessed, so it still shows the game.
-  expect(await look(gameId)).toContain('Cleo')
+  expect(await fetchGame(gameId)).toContain('Cleo')
   const eve = await rig.hello('eve')
   eve.send({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'guess' })
   await eve.next('waiting')
@@ -122,7 +122,7 @@ test('Z723: until then nothing is shown, and a right code is answered as a wrong
   const other = await rig.hello('other')
   other.send({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'again' })
   await other.next('waiting')
-  expect(await look(roomCode)).not.toContain('Cleo')
+  expect(await fetchGame(roomCode)).not.toContain('Cleo')
   const link = await rig.hello('bo')
   link.send({ type: 'join_game', gameId, playerName: 'Bo', requestId: 'by-link' })
   await link.next('entered')
@@ -153,14 +153,14 @@ test('Z709, Z722: who asks for games that are not there costs the store 30 look-
   )
   const { gameId } = await openRoom(await rig.hello('ana'))
   const read = vi.spyOn(rig.store, 'read')
-  const look = async (key: string) => (await app.inject({ url: `/api/shared-games/${key}` })).statusCode
+  const fetchGame = async (key: string) => (await app.inject({ url: `/api/shared-games/${key}` })).statusCode
   const wrong = async (count: number) => {
-    for (let place = 0; place < count; place += 1) await look(`abcdefghijklmnopqrstuvw${100 + place}`)
+    for (let place = 0; place < count; place += 1) await fetchGame(`abcdefghijklmnopqrstuvw${100 + place}`)
   }
   await wrong(300)
   expect(read).toHaveBeenCalledTimes(30)
-  expect(await look('abcdefghijklmnopqrstuvwxyz')).toBe(429)
-  expect(await look(gameId)).toBe(200)
+  expect(await fetchGame('abcdefghijklmnopqrstuvwxyz')).toBe(429)
+  expect(await fetchGame(gameId)).toBe(200)
   rig.wait(1000)
   await wrong(10)
   expect(read).toHaveBeenCalledTimes(31)

@@ -70,7 +70,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     if (isOver(first)) filing.file(gameId, kept.entries)
     // A new subscription first gets `missed`, which checks for entries appended since the room was read.
     const channel: ClusterChannel = cluster.subscribe(roomOf(gameId), (event) =>
-      receive(event, live, channel, gapCheck.look, onContinued),
+      receive(event, live, channel, gapCheck.check, onContinued),
     )
     const loaded = { live, channel, usedAt: elapsed() }
     rooms.set(gameId, loaded)
@@ -114,7 +114,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     checkOtherServers: () => {
       const peopled = [...rooms].filter(([, { live }]) => !live.broadcast.isEmpty())
       for (const [, { live }] of peopled) live.broadcast.expire(cluster.isReachable())
-      gapCheck.look(peopled.map(([gameId]) => gameId))
+      gapCheck.check(peopled.map(([gameId]) => gameId))
     },
     /** SPEC Z906: publishes which users are connected here. */
     repeat: () => {
@@ -181,7 +181,7 @@ function receive(
   event: ClusterEvent,
   live: LiveRoom,
   channel: ClusterChannel,
-  look: (gameIds: Iterable<string>) => void,
+  checkGaps: (gameIds: Iterable<string>) => void,
   onContinued: (gameId: string) => void,
 ): void {
   const { gameId, broadcast } = live
@@ -189,7 +189,7 @@ function receive(
     channel.publish({ type: 'who' })
     channel.publish({ type: 'moved', version: live.version() })
     broadcast.repeat()
-    return look([gameId])
+    return checkGaps([gameId])
   }
   const { from, number, notice } = event
   switch (notice.type) {

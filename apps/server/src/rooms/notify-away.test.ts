@@ -10,17 +10,17 @@ import { createAwayNotifier } from './notify-away.ts'
 /** A server that records its notifications in order. */
 async function open(store = createMemoryRoomRepository()) {
   const notified: unknown[] = []
-  let look = () => {}
+  let wake = () => {}
   const notices: Notices = {
     notify: (userIds, notice) => {
       notified.push([userIds, notice])
-      look()
+      wake()
     },
   }
   const rig = await openRooms({ store, notices })
   /** Takes the next notification, so that a test sees every one before the expected one. */
   const next = async () => {
-    while (notified.length === 0) await new Promise<void>((resolve) => (look = resolve))
+    while (notified.length === 0) await new Promise<void>((resolve) => (wake = resolve))
     return notified.shift()
   }
   return { rig, next, notified }

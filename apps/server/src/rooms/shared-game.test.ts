@@ -15,8 +15,8 @@ test('Z722: by the link or the code one is told who sits where, and nothing that
   const ana = await rig.hello('ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
-  const look = async (key: string) => app.inject({ url: `/api/shared-games/${key}` })
-  const byCode = await look(roomCode.toLowerCase())
+  const fetchGame = async (key: string) => app.inject({ url: `/api/shared-games/${key}` })
+  const byCode = await fetchGame(roomCode.toLowerCase())
   expect(byCode.json()).toMatchObject({
     name: 'Partie d’Ana',
     status: 'active',
@@ -33,24 +33,29 @@ test('Z722: by the link or the code one is told who sits where, and nothing that
   ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
   // Y1307: a newcomer can ask the host.
-  expect((await look(gameId)).json()).toMatchObject({ canSitDown: true, asksHost: true, round: 2, status: 'active' })
+  expect((await fetchGame(gameId)).json()).toMatchObject({
+    canSitDown: true,
+    asksHost: true,
+    round: 2,
+    status: 'active',
+  })
   // Y1203: a deleted round can come back, so a newcomer could not sit down as one more player.
   const command = { type: 'delete-round', roundId: roundId('round-1/1') } as const
   ana.send({ type: 'ask', gameId, requestId: 'delete', request: { type: 'play', command } })
   await ana.next('ack')
-  expect((await look(gameId)).json()).toMatchObject({ asksHost: true, round: 1, status: 'active' })
+  expect((await fetchGame(gameId)).json()).toMatchObject({ asksHost: true, round: 1, status: 'active' })
   // Z811: the limit is reached, so there is no second round to play.
   ana.send(round(gameId, 'round-2', null, [1, 2, 3, 100]))
   await ana.next('ack')
-  expect((await look(gameId)).json()).toMatchObject({ round: 0, status: 'active' })
+  expect((await fetchGame(gameId)).json()).toMatchObject({ round: 0, status: 'active' })
   ana.send({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
-  expect((await look(gameId)).json()).toMatchObject({ canSitDown: false, status: 'finished' })
+  expect((await fetchGame(gameId)).json()).toMatchObject({ canSitDown: false, status: 'finished' })
   for (const wrong of ['ZZZZZZ', 'nonsense!', 'abcdefghijklmnopqrstuvwxyz']) {
-    expect((await look(wrong)).statusCode, wrong).toBe(404)
+    expect((await fetchGame(wrong)).statusCode, wrong).toBe(404)
   }
-  for (let count = 0; count < 12; count += 1) await look('YYYYYY')
-  const turned = await look(roomCode)
+  for (let count = 0; count < 12; count += 1) await fetchGame('YYYYYY')
+  const turned = await fetchGame(roomCode)
   expect([turned.statusCode, turned.headers['retry-after']]).toEqual([429, expect.any(String)])
 })
 
@@ -67,19 +72,19 @@ test('Z811: who is known is told whether they are in and under which name, and n
   const { gameId, roomCode } = await openRoom(ana)
   const gus = guestNamed('gus')
   await joinRoom(await rig.hello(gus), roomCode, 'Bo')
-  const look = async (userId: string | null) =>
+  const fetchGame = async (userId: string | null) =>
     (
       await app.inject({ url: `/api/shared-games/${gameId}`, headers: userId === null ? {} : { 'x-user': userId } })
     ).json<object>()
-  expect(await look(gus)).toMatchObject({
+  expect(await fetchGame(gus)).toMatchObject({
     hostName: 'Ana',
     guests: 'welcome',
     round: 1,
     asksHost: false,
     you: { isMember: true, playerId: 'open/3', isWaiting: false },
   })
-  expect(await look('dan')).toMatchObject({ you: { isMember: false, playerId: null, isWaiting: false } })
-  expect(await look(null)).not.toHaveProperty('you')
+  expect(await fetchGame('dan')).toMatchObject({ you: { isMember: false, playerId: null, isWaiting: false } })
+  expect(await fetchGame(null)).not.toHaveProperty('you')
   const ask = async (request: AskedRequest) => {
     ana.send({ type: 'ask', gameId, requestId: request.type, request })
     await ana.next('ack')
@@ -89,7 +94,7 @@ test('Z811: who is known is told whether they are in and under which name, and n
   const dan = await rig.hello('dan')
   dan.send({ type: 'join_game', gameId: roomCode, playerName: 'Dan', requestId: 'dan' })
   await dan.next('waiting')
-  expect(await look('dan')).toMatchObject({ guests: 'refused', you: { isMember: false, isWaiting: true } })
+  expect(await fetchGame('dan')).toMatchObject({ guests: 'refused', you: { isMember: false, isWaiting: true } })
   await ask({ type: 'answer-join', userId: 'dan', isAdmitted: false })
-  expect(await look('dan')).toMatchObject({ you: { isMember: false, isWaiting: false, isBarred: true } })
+  expect(await fetchGame('dan')).toMatchObject({ you: { isMember: false, isWaiting: false, isBarred: true } })
 })

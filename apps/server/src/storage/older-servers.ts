@@ -10,15 +10,15 @@ export const APPLICATION = 'dutch-14'
 const STEP = '0014-short-rounds'
 /** The names of earlier servers; the first ones set none. */
 const OLDER = ['', 'dutch-13']
-const [LOOKS, PAUSE_MS] = [50, 100]
+const [ATTEMPTS, PAUSE_MS] = [50, 100]
 
 /**
  * SPEC Z1316: waits up to 5 s for servers that are stopping.
  * @throws DatabaseFault while older servers use the database
  */
 export async function refuseBesideOlder(kysely: Kysely<Tables>, where: string): Promise<void> {
-  for (let look = 0; await areThere(kysely); look += 1) {
-    if (look === LOOKS)
+  for (let attempt = 0; await areThere(kysely); attempt += 1) {
+    if (attempt === ATTEMPTS)
       throw new DatabaseFault(
         `${where}: a server of an older version still uses this database, and this version changes what it holds; ` +
           'stop all servers, then start this version',

@@ -10,7 +10,7 @@ export type Fullness = 'disk' | 'limit'
 const RESERVE_SHARE = 1 / 20
 const MOST_RESERVE = 512 * 1024 * 1024
 /** Filling the reserve takes longer than this. */
-const LOOK_MS = 1000
+const MEASURE_EVERY_MS = 1000
 /** For this long after a write met a full disk, the server says that it is not ready. */
 const FAULT_MS = 10_000
 /** SQLITE_FULL, the mask that removes its detail, and PostgreSQL's `disk_full`. */
@@ -41,11 +41,11 @@ interface RoomLeftParts {
 }
 
 export function createStorageSpace({ diskOf, used, limit, now }: RoomLeftParts): StorageSpace {
-  let lookedAt = -Infinity
+  let measuredAt = -Infinity
   let faultAt = -Infinity
   let bytes = 0
   let isDiskLow = false
-  const look = (): void => {
+  const measure = (): void => {
     const disk = diskOf()
     isDiskLow = disk !== null && disk.free < Math.min(MOST_RESERVE, disk.all * RESERVE_SHARE)
     const answer = used()
@@ -55,9 +55,9 @@ export function createStorageSpace({ diskOf, used, limit, now }: RoomLeftParts):
   }
   const fullness = (): Fullness | null => {
     const at = now()
-    if (at - lookedAt >= LOOK_MS) {
-      lookedAt = at
-      look()
+    if (at - measuredAt >= MEASURE_EVERY_MS) {
+      measuredAt = at
+      measure()
     }
     if (isDiskLow) return 'disk'
     return bytes >= limit ? 'limit' : null

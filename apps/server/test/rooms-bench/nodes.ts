@@ -63,12 +63,12 @@ export async function measureNodes(turns: number): Promise<readonly Reading[]> {
 
 async function tryGroup({ phones, cpu }: NodeGroup, database: number, redis: number): Promise<Cost> {
   await phones.openRooms()
-  const look = () => [cpu(), cpuOf(redis), cpuOfFamily(database)] as const
-  let before = look()
+  const readCpu = () => [cpu(), cpuOf(redis), cpuOfFamily(database)] as const
+  let before = readCpu()
   const { rounds, ms } = await phones.closedLoop(WARM_MS, SPAN_MS, () => {
-    before = look()
+    before = readCpu()
   })
-  const after = look()
+  const after = readCpu()
   const each = (place: 0 | 1 | 2) => ((after[place] - before[place]) * 1000) / rounds
   return { nodes: each(0), redis: each(1), database: each(2), perSecond: (rounds * 1000) / ms }
 }

@@ -65,7 +65,7 @@ function storeInMemory(): RoomRepository {
       const kept = rooms.get(gameId)
       return Promise.resolve(kept === undefined ? null : { ...kept, entries: kept.entries.slice(after) })
     },
-    look: () => Promise.resolve(new Map()),
+    revisions: () => Promise.resolve(new Map()),
     continue: () => Promise.resolve('stale'),
     latest: (gameId) => Promise.resolve(gameId),
     gameOfCode: () => Promise.resolve(null),

@@ -16,22 +16,22 @@ export interface NodeSetup {
 }
 
 /** Memory in bytes, and counts. With `--expose-gc` the heap is read after a collection. */
-export interface NodeLook {
+export interface NodeUsage {
   readonly heapUsed: number
   readonly rss: number
   readonly sockets: number
   readonly rooms: number
 }
 
-/** Each is answered with a `NodeLook`. */
-export type NodeQuestion = 'look' | 'fill' | 'empty'
+/** Each is answered with a `NodeUsage`. */
+export type NodeQuestion = 'usage' | 'fill' | 'empty'
 
 /** One of several nodes, from its start to its death. */
 export interface NodeLife {
   /** The address of `/ws`. */
   readonly address: string
   readonly port: number
-  readonly look: () => Promise<NodeLook>
+  readonly usage: () => Promise<NodeUsage>
   /** Makes the disk of an embedded database full, or free again. */
   readonly limitPages: (isFull: boolean) => Promise<void>
   /** Resolves once it receives notices of other nodes, or no longer does. */
@@ -45,9 +45,9 @@ export async function beginNode(setup: NodeSetup, options: readonly string[] = [
   const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [...NODE_OPTIONS, ...options] })
   const isGone = once(child, 'exit')
   let state: unknown = 'deaf'
-  let look: () => void = () => undefined
+  let wake: () => void = () => undefined
   let listening: (port: number) => void = () => undefined
-  let seen: (looked: NodeLook) => void = () => undefined
+  let seen: (usage: NodeUsage) => void = () => undefined
   const port = new Promise<number>((resolve) => {
     listening = resolve
   })
@@ -55,31 +55,31 @@ export async function beginNode(setup: NodeSetup, options: readonly string[] = [
     if (typeof message === 'number') listening(message)
     else if (typeof message === 'object') {
       // The other end of this channel is `node-process.ts`.
-      seen(message as NodeLook)
+      seen(message as NodeUsage)
     } else state = message
-    look()
+    wake()
   })
   child.send(setup)
   const there = await Promise.race([port, isGone.then(() => null)])
   if (there === null) throw new Error('The node did not come up.')
   const ask = (question: NodeQuestion) =>
-    new Promise<NodeLook>((resolve) => {
+    new Promise<NodeUsage>((resolve) => {
       seen = resolve
       child.send(question)
     })
   return {
     port: there,
-    look: () => ask('look'),
+    usage: () => ask('usage'),
     limitPages: async (isFull) => {
       await ask(isFull ? 'fill' : 'empty')
     },
     address: `ws://127.0.0.1:${String(there)}/ws`,
     until: (wanted) =>
       new Promise((resolve) => {
-        look = () => {
+        wake = () => {
           if (state === wanted) resolve()
         }
-        look()
+        wake()
       }),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

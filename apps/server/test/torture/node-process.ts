@@ -14,7 +14,7 @@ import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts
 import { freePort } from '../free-port.ts'
 import { createMemoryGuests } from '../memory-guests.ts'
 import { USER_HEADER } from './life.ts'
-import type { NodeLook, NodeQuestion, NodeSetup } from './node-life.ts'
+import type { NodeUsage, NodeQuestion, NodeSetup } from './node-life.ts'
 
 const SECRET = 'a secret that all nodes have'
 const MOST_PAGES = 1_000_000_000
@@ -55,8 +55,8 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     // The other end of this channel is `node-life.ts`.
     void answer(message as NodeQuestion).then((answered) => process.send?.(answered))
   })
-  const answer = async (question: NodeQuestion): Promise<NodeLook> => {
-    if (question !== 'look') await limitPages(database, question === 'fill')
+  const answer = async (question: NodeQuestion): Promise<NodeUsage> => {
+    if (question !== 'usage') await limitPages(database, question === 'fill')
     // Other collections keep compiled code that is not used any more, which grows for hours.
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     const { heapUsed, rss } = process.memoryUsage()

@@ -38,7 +38,7 @@ export async function openSheetPhone(address: string, userId: string): Promise<S
   const faults: string[] = []
   let version = 0
   let answer: (received: Answer) => void = () => undefined
-  let look: () => void = () => undefined
+  let wake: () => void = () => undefined
   ws.on('message', (data) => {
     // The server sends this to clients with deltas; `ws` delivers a text as one buffer.
     const received = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}') as Answer
@@ -51,7 +51,7 @@ export async function openSheetPhone(address: string, userId: string): Promise<S
         if (entry.type === 'played' && entry.event.type === 'round-added') rounds.push(entry.event.roundId)
     }
     answer(received)
-    look()
+    wake()
   })
   const until = (say: ClientMessage, types: readonly string[]) =>
     new Promise<Answer>((resolve) => {
@@ -85,10 +85,10 @@ export async function openSheetPhone(address: string, userId: string): Promise<S
     },
     has: (count) =>
       new Promise((resolve) => {
-        look = () => {
+        wake = () => {
           if (rounds.length >= count) resolve()
         }
-        look()
+        wake()
       }),
     rounds: () => [...rounds, ...faults],
     leave: () => ws.terminate(),

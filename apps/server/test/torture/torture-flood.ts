@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('flood-process.ts', import.meta.url))
 const PEOPLE = 4
 /** Between two rounds of each room. */
 const PLAY_EVERY_MS = 20
-const LOOK_EVERY_MS = 1000
+const READ_EVERY_MS = 1000
 /** A node that has just started needs this time. */
 const WARM_MS = 5000
 
@@ -66,7 +66,7 @@ export async function tortureFlood(
   const playing = play()
   await setTimeout(Math.min(WARM_MS, ms))
   const lossesBefore = rooms.members.reduce((sum, { losses }) => sum + losses(), 0)
-  const { rss } = await node.look()
+  const { rss } = await node.usage()
   times = during
   const child = fork(PROGRAM, [node.address, String(sockets), String(perSecond)], {
     execPath: process.execPath,
@@ -83,8 +83,8 @@ export async function tortureFlood(
   // The time counts from the first message, and at least until the first socket is closed.
   while (performance.now() < end || counts.away === 0) {
     if (counts.sent > 0) end = Math.min(end, performance.now() + ms)
-    await setTimeout(Math.min(LOOK_EVERY_MS, ms))
-    most = Math.max(most, (await node.look()).rss)
+    await setTimeout(Math.min(READ_EVERY_MS, ms))
+    most = Math.max(most, (await node.usage()).rss)
   }
   const isGone = once(child, 'exit')
   child.kill('SIGKILL')

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { openMemberRooms, type MemberRooms } from './member-rooms.ts'
-import { beginNode, type NodeLook } from './node-life.ts'
+import { beginNode, type NodeUsage } from './node-life.ts'
 
 const PEOPLE = 6
 /** All phones have one address. */
@@ -12,14 +12,14 @@ const TICK = 100
 /** The share of phones that lose their connection in each tick. */
 const FLAPS = 0.002
 const ROUNDS_OF_TICK = 2
-const LOOK_EVERY = 30_000
+const READ_EVERY = 30_000
 /** An empty room leaves memory after a minute, which is checked twice a minute. */
 const FORGETS_WITHIN = 120_000
 
 export interface SoakToll {
   /** What the node holds without connections: once it is warm, and at the end. */
-  readonly warm: NodeLook
-  readonly last: NodeLook
+  readonly warm: NodeUsage
+  readonly last: NodeUsage
   /** The time between the two. */
   readonly ms: number
   readonly acknowledged: number
@@ -33,7 +33,7 @@ interface SoakParts {
   /** What grows in the first minutes is no leak. */
   readonly warmMs: number
   readonly ms: number
-  readonly say: (look: NodeLook, ms: number) => void
+  readonly say: (usage: NodeUsage, ms: number) => void
 }
 
 /**
@@ -66,7 +66,7 @@ export async function tortureSoak(storage: StorageConfig, { rooms, warmMs, ms, s
     const opened = await openMemberRooms({ rooms: 1, people: PEOPLE, tag, address: () => node.address })
     groups.set(place, { rooms: opened, until: passed() + EVENING * (0.5 + Math.random()) })
   }
-  let nextLook = 0
+  let nextReading = 0
   const tick = async () => {
     await setTimeout(TICK)
     const present = [...groups.values()]
@@ -81,16 +81,16 @@ export async function tortureSoak(storage: StorageConfig, { rooms, warmMs, ms, s
       await leave(due[0])
       await arrive(due[0])
     }
-    if (passed() < nextLook) return
-    nextLook = passed() + LOOK_EVERY
-    say(await node.look(), passed())
+    if (passed() < nextReading) return
+    nextReading = passed() + READ_EVERY
+    say(await node.usage(), passed())
   }
   const play = async (until: number) => {
     for (let place = 0; place < rooms; place += 1) await arrive(place)
     while (passed() < until && faults.length === 0) await tick()
     for (const place of groups.keys()) await leave(place)
     await setTimeout(FORGETS_WITHIN)
-    const left = await node.look()
+    const left = await node.usage()
     if (left.sockets > 0) faults.push(`${String(left.sockets)} connections are left`)
     if (left.rooms > 0) faults.push(`${String(left.rooms)} rooms are left`)
     return left

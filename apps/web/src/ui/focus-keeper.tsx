@@ -24,7 +24,7 @@ function keepFocus(): () => void {
   let earlier: readonly HTMLElement[] = []
   /** The held element if it was unusable when it lost the focus, because a button may be disabled only for a moment. */
   let unusable: Held | null = null
-  let isLooking = false
+  let isSettling = false
 
   const note = ({ target }: { readonly target: unknown }) => {
     if (!(target instanceof HTMLElement) || target === held?.element) return
@@ -32,7 +32,7 @@ function keepFocus(): () => void {
     held = { element: target, places: placesOf(target) }
   }
   const settle = () => {
-    isLooking = false
+    isSettling = false
     const wasUnusable = held === unusable
     unusable = null
     if (held === null || !isNowhere()) return
@@ -45,8 +45,8 @@ function keepFocus(): () => void {
   const check = () => {
     if (held === null || !isNowhere()) return
     if (!isUsable(held.element)) unusable = held
-    if (isLooking) return
-    isLooking = true
+    if (isSettling) return
+    isSettling = true
     // Two frames give the code that removed the element time to set the focus itself.
     void nextPaint().then(nextPaint).then(settle)
   }

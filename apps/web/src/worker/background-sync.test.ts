@@ -1,8 +1,8 @@
-import type { WaitingOutcome } from '@dutch/sync/account/push-pending'
+import type { PushPendingOutcome } from '@dutch/sync/account/push-pending'
 import { expect, it } from 'vitest'
 import { pushInBackground } from './background-sync.ts'
 
-const answering = (outcome: WaitingOutcome, isSeen = false) =>
+const answering = (outcome: PushPendingOutcome, isSeen = false) =>
   pushInBackground({ isSeen: () => Promise.resolve(isSeen), push: () => Promise.resolve(outcome) })
 
 it('W1609: a page that is looked at pushes by itself', async () => {

@@ -1,10 +1,10 @@
-import type { WaitingOutcome } from '@dutch/sync/account/push-pending'
+import type { PushPendingOutcome } from '@dutch/sync/account/push-pending'
 
 interface BackgroundPorts {
   /** Whether a page of the app is visible. */
   readonly isSeen: () => Promise<boolean>
   /** Rejects if the storage fails. */
-  readonly push: () => Promise<WaitingOutcome>
+  readonly push: () => Promise<PushPendingOutcome>
 }
 
 /** SPEC W1609: pushes the outbox, unless a visible page does. Rejects if the browser should try again later. */

@@ -1,8 +1,8 @@
 // A separate file, loaded only when something must be pushed, so that the worker starts fast.
 
 import type { ReadTransaction } from '@dutch/sync/account/disk'
-import { pushPending, type WaitingOutcome } from '@dutch/sync/account/push-pending'
-import { diskLook } from '../browser/disk-look.ts'
+import { pushPending, type PushPendingOutcome } from '@dutch/sync/account/push-pending'
+import { readTransactionOf } from '../browser/read-transaction.ts'
 import { openDutchDb, type ObjectStore } from '../browser/dutch-db.ts'
 import { readKnown } from '../features/account-sync/known-settings.ts'
 import { createSyncTransport } from '../features/account-sync/sync-transport.ts'
@@ -10,7 +10,7 @@ import { createSyncTransport } from '../features/account-sync/sync-transport.ts'
 const STORES: ObjectStore[] = ['gameHistory', 'userPreferences']
 
 /** SPEC Y909: pushes the outbox. Rejects if the database fails. */
-export async function pushAccount(): Promise<WaitingOutcome> {
+export async function pushAccount(): Promise<PushPendingOutcome> {
   const database = await openDutchDb(() => database.close())
   const { push } = createSyncTransport({
     reach: (path, request) => fetch(path, request),
@@ -18,7 +18,7 @@ export async function pushAccount(): Promise<WaitingOutcome> {
   })
   try {
     return await pushPending({
-      look: (work) => work(diskLook(database.transaction(STORES, 'readonly'))),
+      read: (work) => work(readTransactionOf(database.transaction(STORES, 'readonly'))),
       push,
       settings: knownSettings,
     })

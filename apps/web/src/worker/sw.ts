@@ -1,4 +1,4 @@
-import type { WaitingOutcome } from '@dutch/sync/account/push-pending'
+import type { PushPendingOutcome } from '@dutch/sync/account/push-pending'
 import { cacheNames } from 'workbox-core/cacheNames.js'
 import { addRoute } from 'workbox-precaching/addRoute.js'
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
@@ -137,7 +137,7 @@ async function isSeen(): Promise<boolean> {
   return pages.some(({ visibilityState }) => visibilityState === 'visible')
 }
 
-async function push(): Promise<WaitingOutcome> {
+async function push(): Promise<PushPendingOutcome> {
   return bringPusher()?.pushAccount() ?? { kind: 'nothing' }
 }
 

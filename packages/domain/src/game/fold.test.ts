@@ -51,10 +51,10 @@ it('R101: whoever has a score stays, also in a deleted round, and not for one th
 
 it('R101: an event costs what it changes: a long game is not looked through for each', () => {
   const rounds = 4000
-  let looks = 0
+  let reads = 0
   const entries = new Proxy([], {
     get: (list, key, receiver): unknown => {
-      looks += 1
+      reads += 1
       return Reflect.get(list, key, receiver)
     },
   })
@@ -65,5 +65,5 @@ it('R101: an event costs what it changes: a long game is not looked through for 
     fold.add({ ...stamp(number), type: 'round-added', roundId: id, after: null, entries, dutchPlayerId: null })
     fold.add({ ...stamp(rounds + number), type: 'player-unseated', playerId: playerId('nobody') })
   }
-  expect(looks).toBeLessThan(20 * rounds)
+  expect(reads).toBeLessThan(20 * rounds)
 })

@@ -23,7 +23,7 @@ export function otherEmoji(present: string, random: number, taken: readonly stri
   return offered[Math.floor(random * offered.length)] ?? PLAYER_EMOJIS[0]
 }
 
-interface Look {
+interface Avatar {
   readonly emoji: string
   readonly avatarColor: string
 }
@@ -39,7 +39,7 @@ function freeEmoji(wanted: string, taken: readonly string[], alike: readonly str
 }
 
 /** The emoji of a player who joins `table` and wants this look. */
-export function joinerEmoji({ emoji, avatarColor }: Look, table: readonly Look[]): string {
+export function joinerEmoji({ emoji, avatarColor }: Avatar, table: readonly Avatar[]): string {
   const alike = table.filter((other) => other.avatarColor === avatarColor)
   return freeEmoji(
     emoji,

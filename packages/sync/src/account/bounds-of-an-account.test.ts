@@ -24,13 +24,13 @@ const push = async (ledger: ReturnType<typeof createLedger>, ...operations: read
 
 describe('what one push costs', () => {
   it('Y817: every event is looked at once, however many operations a push has', () => {
-    let looks = 0
+    let reads = 0
     const counted = long('g').map((event) => {
       const { type } = event
       return Object.defineProperty({ ...event }, 'type', {
         enumerable: true,
         get: () => {
-          looks += 1
+          reads += 1
           return type
         },
       })
@@ -40,8 +40,8 @@ describe('what one push costs', () => {
       expect(game.take(eventOperation('g', round('g', EVENTS + number)))).toBeNull()
     const view = game.view('g')
     expect(view?.kind === 'active' && view.events).toHaveLength(EVENTS + 150)
-    // Taking all events looks at the type of each only a few times.
-    expect(looks).toBeLessThan(10 * EVENTS)
+    // Taking all events reads at the type of each only a few times.
+    expect(reads).toBeLessThan(10 * EVENTS)
   })
 
   it('Y818: a push that costs too much is taken in portions, in its order, without anything lost', async () => {

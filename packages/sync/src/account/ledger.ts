@@ -51,13 +51,13 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
   const { page = MAX_ENTRIES, push: room = MAX_PUSH_BYTES, account: most = MAX_ACCOUNT_BYTES } = bounds
   const take = async (transaction: LedgerTransaction, operations: readonly Operation[]) => {
     const { gameIds, keys, operationIds } = namesIn(operations)
-    const look = async () =>
+    const attempt = async () =>
       takeOperations(await accountBefore(transaction, gameIds, keys, operationIds), operations, most)
-    let taken = await look()
+    let taken = await attempt()
     if ([...taken.refusals.values()].includes('full')) {
       // SPEC Y820
       await transaction.deleteEventsOfRemovedGames()
-      taken = await look()
+      taken = await attempt()
     }
     if (taken.changes !== null) await transaction.save(taken.changes)
     return {

@@ -7,7 +7,7 @@ import { countOutbox, joinAccount, takeNewGames } from './account-membership.ts'
 import type { SyncTransport } from './device-ports.ts'
 import { leaveAccount } from './leave-account.ts'
 import { createLedger } from './ledger.ts'
-import { pushPending, type WaitingParts } from './push-pending.ts'
+import { pushPending, type PushPendingParts } from './push-pending.ts'
 
 const begun = [created('g'), round('g', 1)]
 
@@ -25,9 +25,9 @@ const open = async () => {
     ...device,
     store,
     views: async () => (await ledger.pull('ada', 0, null)).entries,
-    pushAll: (parts: Partial<WaitingParts> = {}) =>
+    pushAll: (parts: Partial<PushPendingParts> = {}) =>
       pushPending({
-        look: device.disk.write,
+        read: device.disk.write,
         push: directTransport(ledger).push,
         settings: () => Promise.resolve(new Map([['theme', '"dark"']])),
         ...parts,

@@ -7,28 +7,28 @@ import { MAX_OPERATIONS } from './ledger.ts'
 import { operationsIn } from './pending-operation.ts'
 import type { Operation } from './operation.ts'
 
-export interface WaitingParts {
+export interface PushPendingParts {
   /** Reads only. The work must await nothing but the transaction. */
-  readonly look: <Value>(work: (disk: ReadTransaction) => Promise<Value>) => Promise<Value>
+  readonly read: <Value>(work: (disk: ReadTransaction) => Promise<Value>) => Promise<Value>
   readonly push: SyncTransport['push']
   /** JSON by key; null if the settings are not known yet. */
   readonly settings: (disk: ReadTransaction) => Promise<ReadonlyMap<string, string> | null>
   readonly most?: number
 }
 
-export type WaitingOutcome =
+export type PushPendingOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'pushed' }
   | { readonly kind: 'failed'; readonly fault: TransportFault }
 
 /** SPEC Y909: pushes the outbox, oldest item first, and stores nothing. Rejects if the storage fails. */
 export async function pushPending({
-  look,
+  read,
   push,
   settings,
   most = MAX_OPERATIONS,
-}: WaitingParts): Promise<WaitingOutcome> {
-  const begun = await look(async (disk) => ({
+}: PushPendingParts): Promise<PushPendingOutcome> {
+  const begun = await read(async (disk) => ({
     state: await readState(disk),
     pending: await readOutbox(disk, Number.MAX_SAFE_INTEGER),
   }))
@@ -40,7 +40,7 @@ export async function pushPending({
   let isPushed = false
   while (rest.length > 0) {
     const batch = rest.slice(0, most)
-    const operations = await look((disk) => operationsOf(disk, batch, settings))
+    const operations = await read((disk) => operationsOf(disk, batch, settings))
     const answer = operations.length === 0 ? NOTHING_SAID : await push({ accountId, epoch, mark, operations })
     if (!answer.ok) return { kind: 'failed', fault: answer.error }
     const left = leftOf(batch, operations, answer.value)
@@ -66,7 +66,7 @@ interface AccountAnswer {
 async function operationsOf(
   disk: ReadTransaction,
   batch: readonly OutboxItem[],
-  settings: WaitingParts['settings'],
+  settings: PushPendingParts['settings'],
 ): Promise<readonly Operation[]> {
   const values = await settings(disk)
   const operations: Operation[] = []

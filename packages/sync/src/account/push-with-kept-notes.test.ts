@@ -41,7 +41,7 @@ it('Y907: what a tab could only keep is no removal for who pushes without noting
   const pushed: unknown[] = []
   const { push } = directTransport(ledger)
   await pushPending({
-    look: phone.disk.write,
+    read: phone.disk.write,
     push: (request) => {
       pushed.push(...request.operations)
       return push(request)
@@ -66,7 +66,7 @@ it('Y907: the page pushes that removal with what was seen, and it holds where no
     await keepingTab(outbox, false).recordRemoved(transaction, record)
   })
   await pushPending({
-    look: phone.disk.write,
+    read: phone.disk.write,
     push: directTransport(ledger).push,
     settings: () => Promise.resolve(null),
   })
@@ -78,12 +78,12 @@ it('Y907: the page pushes that removal with what was seen, and it holds where no
 it('Y907: nor is a game that went while the rest was being pushed, as one that the account refused', async () => {
   const { phone, ledger } = await open()
   await phone.write((transaction, outbox) => outbox.recordChanged(transaction, 'g'))
-  let looks = 0
+  let reads = 0
   const pushed: unknown[] = []
   await pushPending({
-    look: async (work) => {
-      looks += 1
-      if (looks === 2)
+    read: async (work) => {
+      reads += 1
+      if (reads === 2)
         await phone.disk.write(async (transaction) => {
           await transaction.delete('gameHistory', 'g')
           await transaction.clear('userPreferences', 'sync-out:')

@@ -38,8 +38,8 @@ describe('the next game', () => {
     expect(next.game.id).toBe(`${GAME_ID}~2`)
     expect(next.game.createdAt).toBe(AT)
     expect(next.game.rounds).toEqual([])
-    const looks = ({ game }: Room) => game.players.map(({ name, emoji, avatarColor }) => [name, emoji, avatarColor])
-    expect(looks(next)).toEqual(looks(before))
+    const avatarsOf = ({ game }: Room) => game.players.map(({ name, emoji, avatarColor }) => [name, emoji, avatarColor])
+    expect(avatarsOf(next)).toEqual(avatarsOf(before))
     const places = ({ members, game }: Room) =>
       members.map(({ userId, name, playerId }) => [userId, name, game.players.findIndex(({ id }) => id === playerId)])
     expect(places(next)).toEqual(places(before))

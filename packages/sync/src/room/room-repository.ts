@@ -76,7 +76,7 @@ export interface RoomRepository {
    */
   readonly read: (gameId: string, after: number, before?: LazyRoom) => Promise<KeptRoom | null>
   /** SPEC Y1801 */
-  readonly look: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
+  readonly revisions: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, RoomRevision>>
   /**
    * SPEC Y1601: stores the next game and moves code and view link to it, all or nothing; resolves once durable. `there`:
    * a next game exists. `stale`: the previous game has another version or is gone. `code-taken`: try another code.

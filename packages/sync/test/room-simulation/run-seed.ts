@@ -39,11 +39,11 @@ export function runSeed(seed: number, sabotage: Sabotage = {}, kind: Kind = 'gam
     } else if (happening === 'connect') connect(line)
     else line.socket = null
     if (happening === 'crash') phone.crash()
-    if (kind === 'evening') phones.forEach((one) => witness.look(one))
+    if (kind === 'evening') phones.forEach((one) => witness.observe(one))
   }
   settle(lines, chance, book)
   if (kind !== 'evening') return [...book.faults, ...faultsOf(server.games.last().entries, phones, book)]
-  phones.forEach((one) => witness.look(one))
+  phones.forEach((one) => witness.observe(one))
   const games = new Map(server.games.all().map(({ gameId, entries }) => [gameId, entries]))
   const faults = [...faultsOfGames(games, phones, book, witness), ...astray(server)]
   return [...book.faults, ...faults]

@@ -11,7 +11,7 @@ export class Witness {
     this.#book = book
   }
 
-  look(phone: Phone): void {
+  observe(phone: Phone): void {
     const ofPhone = this.#shown.get(phone) ?? new Map<string, number>()
     this.#shown.set(phone, ofPhone)
     const { gameId, entries } = phone.client()

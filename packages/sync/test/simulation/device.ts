@@ -144,7 +144,7 @@ export function createDevices({ chance, keeping, scheduler, network, sabotage, n
       scheduler.spawn(device.life, async (task) => {
         const { push } = network.transport(task, device.connection, device.isOld ? readLess : readAll)
         await pushPending({
-          look: diskOf(device, task, 'sync').write,
+          read: diskOf(device, task, 'sync').write,
           push,
           settings: keptSettings,
           most,

@@ -85,7 +85,7 @@ describe.each(STORES)('rooms of the version before, on %s', (kind) => {
     expect(await entriesIn(store, 'people')).toEqual(PEOPLED)
     await expect(store.read('damaged', 0)).rejects.toThrow(/cannot be read/)
     expect(await entriesIn(store, 'damaged', 2)).toEqual(roundAfter('damaged', 2, 'r2').entries)
-    expect((await store.look(['people'])).get('people')?.version).toBe(PEOPLED.length)
+    expect((await store.revisions(['people'])).get('people')?.version).toBe(PEOPLED.length)
     for (const [room, from] of [
       ['long', 1201],
       ['people', PEOPLED.length],

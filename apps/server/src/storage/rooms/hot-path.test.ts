@@ -97,7 +97,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(await store.gameOfCode('CODE-g', 0)).toBe('g')
     expect(await store.gameOfView('view-h')).toBe('h')
     expect(await store.latest('g')).toBe('g')
-    expect(await store.look(['g', 'h'])).toEqual(
+    expect(await store.revisions(['g', 'h'])).toEqual(
       new Map([
         ['g', { version: 2, people: 1 }],
         ['h', { version: 2, people: 1 }],

@@ -62,7 +62,7 @@ export function createRoomRepository(database: Database): RoomRepository {
     append,
     open: (room) => adding((within) => openRoomWithin(within, room)),
     read: (gameId, after, before) => orUnavailable(() => read({ gameId, after, before })),
-    look: (gameIds) => orUnavailable(() => lookAtRooms(kysely, gameIds)),
+    revisions: (gameIds) => orUnavailable(() => readRevisions(kysely, gameIds)),
     continue: (room) =>
       adding((within) => continueWithin(within, room)).catch((error: unknown) => {
         // Another request has just opened a room with this code.
@@ -109,7 +109,10 @@ async function openRoomWithin({ transaction }: RoomTransaction, room: NewRoom): 
 }
 
 /** SPEC Y1801: reads all revisions at one instant. */
-async function lookAtRooms(kysely: Kysely<Tables>, gameIds: readonly string[]): ReturnType<RoomRepository['look']> {
+async function readRevisions(
+  kysely: Kysely<Tables>,
+  gameIds: readonly string[],
+): ReturnType<RoomRepository['revisions']> {
   if (gameIds.length === 0) return new Map()
   const rows = await kysely
     .selectFrom('room')

@@ -109,23 +109,23 @@ function sayWhatChanged(store: Pick<GameStore, 'getState' | 'subscribe'>): (appl
       const text = closedGame === 'ended' ? syncTexts.endedOnDevice : syncTexts.removedOnDevice
       notify({ tone: 'info', text, id: 'game-changed' })
     } else if (isGameChanged) {
-      const before = looksOf(store)
+      const before = textOf(store)
       // The game store reads the changed game after this call.
       const stop = store.subscribe(() => {
         stop()
-        if (before !== '' && looksOf(store) !== before)
+        if (before !== '' && textOf(store) !== before)
           notify({ tone: 'info', text: syncTexts.changedOnDevice, id: 'game-changed' })
       })
     }
   }
 }
 
-function looksOf(store: Pick<GameStore, 'getState'>): string {
+function textOf(store: Pick<GameStore, 'getState'>): string {
   const game = gameIn(store.getState())
-  return game === null ? '' : looks(game)
+  return game === null ? '' : jsonOf(game)
 }
 
-function looks({ limit, players, ...game }: Game): string {
+function jsonOf({ limit, players, ...game }: Game): string {
   const seats = players.map(({ name, emoji, startingScore, presence }) => [name, emoji, startingScore, presence])
   const rounds = countedRounds({ limit, players, ...game }).map(({ entries, dutchPlayerId }) => [
     entries,

@@ -43,7 +43,7 @@ export function watchSync(
   show: (view: SyncView) => void,
 ): () => void {
   let isStopped = false
-  let isLooking = false
+  let isReading = false
   let asked = 0
   let facts: SyncFacts | null = null
 
@@ -55,10 +55,10 @@ export function watchSync(
       show({ state, facts })
       return
     }
-    if (isLooking) return
-    isLooking = true
+    if (isReading) return
+    isReading = true
     const found = await sync.facts().catch(() => null)
-    isLooking = false
+    isReading = false
     if (isStopped) return
     // Something changed while the facts were read, so they may be old.
     if (asked !== begun) return refresh()

@@ -4,12 +4,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { historyTexts as texts } from './texts.ts'
 
 // If these tabs fail to load, only they show an error; the list of games stays.
-const LOOKS = { Waiting, Lost: Missing, isAsked: true }
+const OPTIONS = { Waiting, Lost: Missing, isAsked: true }
 const load = () => import('./statistics-chunk.tsx')
 
-export const LazyStatisticsTab = lazyPart(() => load().then((part) => part.StatisticsTab), LOOKS)
+export const LazyStatisticsTab = lazyPart(() => load().then((part) => part.StatisticsTab), OPTIONS)
 /** Loads the same chunk as the statistics tab. */
-export const LazyAchievementsTab = lazyPart(() => load().then((part) => part.AchievementsTab), LOOKS)
+export const LazyAchievementsTab = lazyPart(() => load().then((part) => part.AchievementsTab), OPTIONS)
 
 /** Loads the chunk before the user opens a tab. */
 export function preloadStatisticsTabs(): void {

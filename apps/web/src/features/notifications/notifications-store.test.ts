@@ -186,9 +186,9 @@ describe('notifications on this device', () => {
   it('W401: a look that was overtaken says nothing', async () => {
     const { store, status } = rig()
     await status()
-    const look = store.check(ALL)
+    const checking = store.check(ALL)
     await store.turnOn(ALL)
-    await look
+    await checking
     expect(store.getState()).toBe('on')
     const again = rig()
     await again.status()

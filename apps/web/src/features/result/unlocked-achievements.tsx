@@ -60,14 +60,14 @@ function UnlockCard({ name, id }: Pick<Unlock, 'name' | 'id'>) {
   const classes = CLASSES[rarity]
   return (
     <div
-      className={`flex h-full items-center gap-3 rounded-control border-2 px-3 py-2.5 max-[19rem]:flex-col max-[19rem]:items-start ${look.card}`}
+      className={`flex h-full items-center gap-3 rounded-control border-2 px-3 py-2.5 max-[19rem]:flex-col max-[19rem]:items-start ${classes.card}`}
     >
       <Medal id={id} progress={null} className="unlock-medal w-14" />
       <div className="min-w-0 flex-1">
         <p className="font-display text-[min(1.125rem,7vw)] leading-tight font-bold">{texts.names[id].name}</p>
         <p className="mt-0.5 text-sm leading-snug">
           <bdi className="font-semibold">{name}</bdi>{' '}
-          <span className={`ms-1 font-semibold whitespace-nowrap ${look.rarity}`}>{texts.rarities[rarity]}</span>
+          <span className={`ms-1 font-semibold whitespace-nowrap ${classes.rarity}`}>{texts.rarities[rarity]}</span>
         </p>
       </div>
     </div>

@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Professor } from '../../ui/professor.tsx'
 import { multiplayerPageTexts as texts } from './multiplayer-page-texts.ts'
 
-const looks = { Waiting, Lost, isAsked: true }
+const options = { Waiting, Lost, isAsked: true }
 const looksOfScreen = { Lost, isAsked: true }
-const Lobby = lazyPart(async () => (await import('./lobby/lobby-page.tsx')).LobbyPage, looks)
-const Join = lazyPart(async () => (await import('./join/join-page.tsx')).JoinPage, looks)
+const Lobby = lazyPart(async () => (await import('./lobby/lobby-page.tsx')).LobbyPage, options)
+const Join = lazyPart(async () => (await import('./join/join-page.tsx')).JoinPage, options)
 const Television = lazyPart(async () => (await import('./tv/tv-page.tsx')).TelevisionPage, looksOfScreen)
 
 const Letters = lazyPart(async () => (await import('./tv/letters-page.tsx')).LettersPage, looksOfScreen)

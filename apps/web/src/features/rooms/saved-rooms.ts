@@ -7,7 +7,7 @@ import type { SavedRooms } from '@dutch/sync/room/room-phone'
 import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
 import { storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
-import { rangeOf } from '../../browser/disk-look.ts'
+import { rangeOf } from '../../browser/read-transaction.ts'
 import type { DutchDb, WriteTransaction } from '../../browser/dutch-db.ts'
 import { savesIn } from '../games/storage/quarantine.ts'
 import {

@@ -3,7 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { LoggedGame } from '@dutch/sync/game-log'
 import type { DiskTransaction, GameUnderWay, StoreName } from '@dutch/sync/account/disk'
-import { diskLook, rangeOf, numericKeyOf } from '../../../browser/disk-look.ts'
+import { readTransactionOf, rangeOf, numericKeyOf } from '../../../browser/read-transaction.ts'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import { markClosed, markOpen, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
 import { setAsideWithin } from './quarantine.ts'
@@ -34,7 +34,7 @@ export function diskTransaction(
     if (storeName === 'gameHistory') changes.isHistoryChanged = true
   }
   return {
-    ...diskLook(transaction),
+    ...readTransactionOf(transaction),
     put: (storeName, value) => {
       noteHistory(storeName)
       if (storeName === 'gameHistory') deleteTwin(transaction, value.id)

@@ -5,7 +5,7 @@ import type { Membership } from '@dutch/sync/account/device-records'
 import { parseRecord } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
-import { diskLook, numericKeyOf } from '../../../browser/disk-look.ts'
+import { readTransactionOf, numericKeyOf } from '../../../browser/read-transaction.ts'
 import type { DbConnection, DutchDb, ObjectStore, WriteTransaction } from '../../../browser/dutch-db.ts'
 import type { DbWithOutbox } from './db-with-outbox.ts'
 import { isQuotaError } from '../../../browser/key-value-store.ts'
@@ -62,7 +62,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
   }
   const remove = async (transaction: WriteTransaction, id: string) => {
     await db.note(transaction, async (notes) => {
-      const record = parseRecord(await diskLook(transaction).get('gameHistory', id))
+      const record = parseRecord(await readTransactionOf(transaction).get('gameHistory', id))
       await (record.ok ? notes.recordRemoved(record.value) : notes.recordChanged(id))
     })
     await removeTwins(transaction, id)
@@ -73,7 +73,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
     const ids = new Set((await store.getAllKeys()).map(String))
     // A record that cannot be read counts as missing.
     for (const { id } of records) {
-      if (ids.has(id) && !parseRecord(await diskLook(transaction).get('gameHistory', id)).ok) ids.delete(id)
+      if (ids.has(id) && !parseRecord(await readTransactionOf(transaction).get('gameHistory', id)).ok) ids.delete(id)
       answered()
     }
     const missing = missingFrom(records, ids)

@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import * as v from 'valibot'
-import { rangeOf } from '../../../browser/disk-look.ts'
+import { rangeOf } from '../../../browser/read-transaction.ts'
 import type { NewSetAsideSave, SetAsideSave, SetAsideStore } from '../set-aside-api.ts'
 import type { Clock } from '../../../browser/clock.ts'
 import type { DutchDb, WriteTransaction } from '../../../browser/dutch-db.ts'

@@ -25,10 +25,10 @@ import { Redirect } from '../../../ui/redirect.tsx'
 
 /** Loads late: these screens follow an answer of the server, so there is a network. */
 const load = () => import('./room-ends.tsx')
-const looks = { Lost: FailedPart }
-const LostRoom = lazyPart(async () => (await load()).LostRoom, looks)
-const LeftRoom = lazyPart(async () => (await load()).LeftRoom, looks)
-const RoomEnded = lazyPart(async () => (await load()).RoomEnded, looks)
+const options = { Lost: FailedPart }
+const LostRoom = lazyPart(async () => (await load()).LostRoom, options)
+const LeftRoom = lazyPart(async () => (await load()).LeftRoom, options)
+const RoomEnded = lazyPart(async () => (await load()).RoomEnded, options)
 
 interface RoomGamePageProps {
   readonly gameId: string

@@ -19,7 +19,7 @@ import { waitingOfSignedOut } from '../room-notes.ts'
 import { Invitation } from './invitation.tsx'
 import './invitation.css'
 import { joinTexts as texts } from './join-texts.ts'
-import { sharedGameQuery, type SharedGameLook } from './shared-game-query.ts'
+import { sharedGameQuery, type SharedGameResult } from './shared-game-query.ts'
 
 /** /join/…, with a game's id or a code. */
 export function JoinPage({ target }: { readonly target: string }) {
@@ -57,7 +57,7 @@ function JoinContent({ target }: { readonly target: string }) {
 }
 
 interface FailedProps {
-  readonly fault: NonNullable<SharedGameLook['fault']>
+  readonly fault: NonNullable<SharedGameResult['fault']>
   readonly isBusy: boolean
   readonly onRetry: () => void
 }

@@ -24,7 +24,7 @@ it('W314: an answer that says nothing of the game leaves what was read, and the 
   )
   const observer = new QueryObserver(new QueryClient(), query)
   const stop = observer.subscribe(() => undefined)
-  const looks = () => {
+  const interval = () => {
     const { refetchInterval } = observer.options
     return typeof refetchInterval === 'function' ? refetchInterval(observer.getCurrentQuery()) : refetchInterval
   }
@@ -35,11 +35,11 @@ it('W314: an answer that says nothing of the game leaves what was read, and the 
   ] as const) {
     status = next
     const { data } = await observer.refetch()
-    expect([data?.game?.status, data?.fault, looks()]).toEqual(['finished', fault, 15_000])
+    expect([data?.game?.status, data?.fault, interval()]).toEqual(['finished', fault, 15_000])
   }
   status = 404
   expect((await observer.refetch()).data).toEqual({ game: null, fault: null })
-  expect(looks()).toBe(false)
+  expect(interval()).toBe(false)
   stop()
 })
 

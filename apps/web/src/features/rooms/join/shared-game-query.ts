@@ -3,9 +3,9 @@ import type { HttpJson } from '../../../browser/http-json.ts'
 import { loadSharedGame, type SharedGame, type SharedGameFault } from '../shared-game.ts'
 
 /** SPEC W323: how often the page asks again while it waits for a next game or for the host. */
-const BETWEEN_LOOKS_MS = 15_000
+const REFETCH_MS = 15_000
 
-export interface SharedGameLook {
+export interface SharedGameResult {
   /** The game as it was last read; null where the server knows none. */
   readonly game: SharedGame | null | undefined
   /** The fault of an answer that says nothing about the game. */
@@ -18,13 +18,13 @@ export interface SharedGameLook {
  */
 export function sharedGameQuery(target: string, http: HttpJson) {
   const queryKey = ['shared-game', target]
-  return queryOptions<SharedGameLook>({
+  return queryOptions<SharedGameResult>({
     queryKey,
     queryFn: async ({ client }) => {
       const answer = await loadSharedGame(http, target)
       if (answer.ok) return { game: answer.value, fault: null }
       if (answer.error === 'not-found') return { game: null, fault: null }
-      return { game: client.getQueryData<SharedGameLook>(queryKey)?.game, fault: answer.error }
+      return { game: client.getQueryData<SharedGameResult>(queryKey)?.game, fault: answer.error }
     },
     // The answer says what the user is in the room (`you`): another user may ask next, or the same one after leaving.
     staleTime: 0,
@@ -35,7 +35,7 @@ export function sharedGameQuery(target: string, http: HttpJson) {
     // The code leads to the room's next game once that begins (W330); the host may let a barred user back in.
     refetchInterval: ({ state: { data } }) => {
       const game = data?.game ?? null
-      return game !== null && (game.status !== 'active' || game.you?.isBarred === true) && BETWEEN_LOOKS_MS
+      return game !== null && (game.status !== 'active' || game.you?.isBarred === true) && REFETCH_MS
     },
   })
 }

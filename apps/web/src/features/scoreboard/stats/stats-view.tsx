@@ -19,9 +19,9 @@ import { TrendsSection } from './trends-section.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { namesOf } from './names.ts'
 
-const LOOKS = { Waiting: StatsPlaceholder, Lost: FailedPart, isAsked: true }
-const LazyHeatmap = lazyPart(async () => (await import('./stats-heatmap.tsx')).StatsHeatmap, LOOKS)
-const LazyInsights = lazyPart(async () => (await import('./stats-insights.tsx')).StatsInsights, LOOKS)
+const OPTIONS = { Waiting: StatsPlaceholder, Lost: FailedPart, isAsked: true }
+const LazyHeatmap = lazyPart(async () => (await import('./stats-heatmap.tsx')).StatsHeatmap, OPTIONS)
+const LazyInsights = lazyPart(async () => (await import('./stats-insights.tsx')).StatsInsights, OPTIONS)
 
 /** Before this many rounds a mean says nothing. */
 const ENOUGH_ROUNDS = 2

@@ -47,7 +47,7 @@ it('W119: a film is an MP4 with each picture where and when its table says', asy
   const [, , offset] = of('stco')
   expect([...bytes.subarray(offset)]).toEqual([1, 2, 3, 4, 5, 6])
   const entry = table.get('stsd')?.subarray(8) ?? bytes
-  const look = boxesOf(entry).get('avc1') ?? bytes
-  expect(wordAt(look, 24)).toBe((720 << 16) | 1280)
-  expect([...(boxesOf(look.subarray(78)).get('avcC') ?? [])]).toEqual([1, 66, 224, 31])
+  const codec = boxesOf(entry).get('avc1') ?? bytes
+  expect(wordAt(codec, 24)).toBe((720 << 16) | 1280)
+  expect([...(boxesOf(codec.subarray(78)).get('avcC') ?? [])]).toEqual([1, 66, 224, 31])
 })

@@ -12,7 +12,7 @@ const MOST = 0xffff_ffff
 /** Appended to a prefix it sorts after all usual texts with this prefix. */
 const LAST = '\uFFFF'
 
-export function diskLook(transaction: Readable): ReadTransaction {
+export function readTransactionOf(transaction: Readable): ReadTransaction {
   return {
     get: async (storeName, id) => {
       const found = await transaction.objectStore(storeName).get(id)

@@ -1,5 +1,5 @@
 /** The colours of apps/web/src/ui/tokens.css, for mails and for pages without a style sheet. */
-export const LOOK = {
+export const STYLES = {
   paper: '#f9f4ea',
   card: '#fffdf8',
   ink: '#132349',
