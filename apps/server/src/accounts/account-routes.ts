@@ -6,7 +6,7 @@ import type { AccountContext, AccountPart } from './account-context.ts'
 import { Name, read } from './fields.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
 import { changeProfile, profileOf, type StoredProfile, type ProfileChange } from './profile.ts'
-import { RULES } from './rules.ts'
+import { LIMITS } from './attempt-limits.ts'
 import { isUnavailable } from '../storage/unavailable.ts'
 import { HttpRefusal } from './refusal.ts'
 
@@ -58,7 +58,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
     form: ProfileChange,
   ): Promise<readonly [StoredProfile, LibraryAnswer]> {
     const { user } = sessionFor(request)
-    await limits.count([{ limit: RULES.profileOfUser, of: user.id }])
+    await limits.count([{ limit: LIMITS.profileOfUser, of: user.id }])
     const profile = await changeProfile(database.kysely, user, form, context.now())
     const path = '/get-session?disableCookieCache=true'
     return [profile, await askLibrary(auth, request, { method: 'GET', path })]
@@ -67,7 +67,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
   /** SPEC Z505, Z506: the export is streamed. */
   app.get('/api/account/export', { preHandler }, async (request, reply) => {
     const { user } = sessionFor(request)
-    await limits.count([{ limit: RULES.exportOfUser, of: user.id }])
+    await limits.count([{ limit: LIMITS.exportOfUser, of: user.id }])
     const { internalAdapter } = await auth.$context
     const active = await internalAdapter.listSessions(user.id, { onlyActiveSessions: true })
     const exportedAt = new Date(context.now()).toISOString()

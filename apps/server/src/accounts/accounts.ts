@@ -24,7 +24,7 @@ import { createSessionLookUp } from './look-up-sessions.ts'
 import { endOldest } from './most-sessions.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 import { renewHash } from './renew-hash.ts'
-import { RULES } from './rules.ts'
+import { LIMITS } from './attempt-limits.ts'
 import { openStaleLock, renewSecondFactor } from './second-factor-keys.ts'
 import { createSessions, type Sessions } from './session-of.ts'
 import { sameOriginOnly } from './same-origin.ts'
@@ -116,7 +116,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
         // The user received the reset link in this mailbox, so the address is verified.
         if (isConfirming) await (await auth.$context).internalAdapter.updateUser(userId, { emailVerified: true })
       },
-      isFirstUse: (userId, code) => limits.isWithin({ limit: RULES.codeItself, of: `${userId} ${code}` }),
+      isFirstUse: (userId, code) => limits.isWithin({ limit: LIMITS.codeItself, of: `${userId} ${code}` }),
     },
   })
 

@@ -6,7 +6,7 @@ import { AGREEMENT, emailLinkUrl } from './email-link.ts'
 import { Email, Password, read, ReturnPath } from './fields.ts'
 import { askLibrary, giveCookies } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
-import { RULES } from './rules.ts'
+import { LIMITS } from './attempt-limits.ts'
 import type { FullSession } from './session-of.ts'
 import { checkPassword, withPassword } from './with-password.ts'
 
@@ -23,7 +23,7 @@ export function emailRoutes(app: FastifyInstance, context: AccountContext): void
     const { newEmail, password, callbackURL } = read(Change, request.body)
     const { user } = sessionFor(request)
     if (newEmail === user.email) throw new HttpRefusal(400, 'email_unchanged')
-    await limits.count([{ limit: RULES.emailChangeOfUser, of: user.id }])
+    await limits.count([{ limit: LIMITS.emailChangeOfUser, of: user.id }])
     await withPassword(context, request, () => checkPassword(context, user.id, password))
     if (context.isConfirming) context.inBackground(() => askOldAddress(user, newEmail, callbackURL))
     else giveCookies(reply, await changeAtOnce(request, user, newEmail))

@@ -3,7 +3,7 @@ import { countedAs } from '../addresses.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { Attempt, Limit, Limits } from './limits.ts'
 import { HttpRefusal } from './refusal.ts'
-import { fromNetworks, ofAccount, RULES } from './rules.ts'
+import { fromNetworks, ofAccount, LIMITS } from './attempt-limits.ts'
 import { uncountServerFailures } from './uncount-server-failures.ts'
 
 export interface Guesses {
@@ -32,19 +32,19 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
 
   const ofBrowser = (request: FastifyRequest, email: string): readonly Attempt[] => {
     const browser = browsers.of(request, email)
-    return browser === null ? [] : [{ limit: RULES.signInOfBrowser, of: browser, clearsWholeCount: true }]
+    return browser === null ? [] : [{ limit: LIMITS.signInOfBrowser, of: browser, clearsWholeCount: true }]
   }
 
   async function counted(limits: Limits, request: FastifyRequest, email: string): Promise<readonly Attempt[]> {
     const own = ofBrowser(request, email)
     const [known] = own
     if (known !== undefined && (await limits.isWithin(known))) return own
-    const day = { limit: RULES.wrongOfAccount, of: email }
+    const day = { limit: LIMITS.wrongOfAccount, of: email }
     const isCalm = (await limits.secondsUntilAllowed(day)) === null
     const attempts = [
-      ...fromNetworks(RULES.signInFromAddress, request),
-      ...pairOf(RULES.signInOfPair, request, email),
-      ...pairOf(isCalm ? RULES.pairOfDay : { ...RULES.pairOfDay, max: RULES.pairOfDayUnderAttack }, request, email),
+      ...fromNetworks(LIMITS.signInFromAddress, request),
+      ...pairOf(LIMITS.signInOfPair, request, email),
+      ...pairOf(isCalm ? LIMITS.pairOfDay : { ...LIMITS.pairOfDay, max: LIMITS.pairOfDayUnderAttack }, request, email),
     ]
     // The account's count comes last: a request over another limit stores nothing about the account.
     await limits.count(attempts)
@@ -53,7 +53,7 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
 
   return {
     withCountedAttempt: async (request, email, work) => {
-      const often = ofAccount(RULES.signInsOfAccount, email)
+      const often = ofAccount(LIMITS.signInsOfAccount, email)
       const attempts = await limits.inOneTransaction(async (counts) => {
         const retryAfter = await counts.secondsUntilAllowed(often)
         if (retryAfter !== null) throw new HttpRefusal(429, 'too_many_requests', { retryAfter })
@@ -76,8 +76,8 @@ export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses 
     },
     clearAttempts: async (request, reply, email) => {
       await limits.inOneTransaction(async (counts) => {
-        await counts.forgiveWithin([RULES.signInOfPair, RULES.pairOfDay], email)
-        await counts.forgive([ofAccount(RULES.wrongOfAccount, email)])
+        await counts.forgiveWithin([LIMITS.signInOfPair, LIMITS.pairOfDay], email)
+        await counts.forgive([ofAccount(LIMITS.wrongOfAccount, email)])
       })
       browsers.know(request, reply, email)
     },

@@ -7,7 +7,7 @@ import { Email, Password, read, ReturnPath, Token } from './fields.ts'
 import { forgetLinks, forgetResets, RESET_IDENTIFIER } from './forget-links.ts'
 import { askLibrary } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
-import { fromAddress, ofAccount, RULES } from './rules.ts'
+import { fromAddress, ofAccount, LIMITS } from './attempt-limits.ts'
 import { CONFIRMED_PAGE } from './sign-routes.ts'
 import { endOthers } from './password-changed.ts'
 import { weaknessesOf } from './weak-password.ts'
@@ -28,7 +28,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
   /** SPEC Z313: the account is looked up after the response, whose text and time therefore reveal nothing. */
   app.post('/api/auth/request-password-reset', async (request, reply) => {
     const { email, redirect } = read(Ask, request.body)
-    await limits.count([fromAddress(RULES.resetFromAddress, request), ofAccount(RULES.resetOfAccount, email)])
+    await limits.count([fromAddress(LIMITS.resetFromAddress, request), ofAccount(LIMITS.resetOfAccount, email)])
     afterRandomDelay(async () => {
       const { internalAdapter } = await auth.$context
       const user = (await internalAdapter.findUserByEmail(email))?.user ?? NOBODY
@@ -44,7 +44,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
 
   app.post('/api/auth/send-verification-email', async (request, reply) => {
     const { email, callbackURL } = read(AskAgain, request.body)
-    await limits.count([fromAddress(RULES.confirmFromAddress, request), ofAccount(RULES.confirmOfAccount, email)])
+    await limits.count([fromAddress(LIMITS.confirmFromAddress, request), ofAccount(LIMITS.confirmOfAccount, email)])
     afterRandomDelay(async () => {
       const { internalAdapter } = await auth.$context
       const found = await internalAdapter.findUserByEmail(email)
@@ -81,7 +81,7 @@ export function linkRoutes(app: FastifyInstance, context: AccountContext): void 
   async function ownerOrRefuse(request: FastifyRequest, token: string) {
     const owner = await ownerOf(token)
     if (owner !== null) return owner
-    await limits.count([fromAddress(RULES.linkFromAddress, request)])
+    await limits.count([fromAddress(LIMITS.linkFromAddress, request)])
     throw new HttpRefusal(400, 'link_invalid')
   }
 

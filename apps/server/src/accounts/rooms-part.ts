@@ -3,7 +3,7 @@ import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { usersIn } from '@dutch/sync/room/forget-user'
 import { memberOf } from '@dutch/sync/room/room-state'
 import type { Database } from '../storage/database.ts'
-import { pages } from '../storage/pages.ts'
+import { paginate } from '../storage/paginate.ts'
 import { forgetInRooms } from '../storage/rooms/forget-in-rooms.ts'
 import { readRoom } from '../storage/rooms/read-rooms.ts'
 import { isUnavailable } from '../storage/unavailable.ts'
@@ -18,7 +18,7 @@ export function roomsPart(storage: Storage): AccountPart {
     name: 'rooms',
     async *exportOf(userId) {
       yield '['
-      const rooms = pages(
+      const rooms = paginate(
         (after) => roomAfter(storage, userId, after),
         ({ gameId }) => gameId,
       )

@@ -6,7 +6,7 @@ import { askReplacing } from './ask-replacing.ts'
 import { Code, Email, Name, Password, read, RecoveryCode, ReturnPath } from './fields.ts'
 import { askLibrary, cookieOf, giveCookies, renewSessionCookie } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
-import { fromAddress, fromNetworks, ofAccount, RULES } from './rules.ts'
+import { fromAddress, fromNetworks, ofAccount, LIMITS } from './attempt-limits.ts'
 import { targetIn } from './target.ts'
 import { refuseIfPasswordChanged } from './password-changed.ts'
 import { uncountServerFailures } from './uncount-server-failures.ts'
@@ -32,7 +32,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
   app.post(SIGN_UP_PATH, async (request, reply) => {
     const form = read(SignUp, request.body)
     const { firstName, lastName, email, password } = form
-    await limits.count(fromNetworks(RULES.signUpFromAddress, request))
+    await limits.count(fromNetworks(LIMITS.signUpFromAddress, request))
     const reasons = await weaknessesOf(password, { email, names: [firstName, lastName] })
     if (reasons.length > 0) throw new HttpRefusal(422, 'weak_password', { reasons })
     const name = `${firstName} ${lastName}`.trim()
@@ -44,7 +44,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       await context.withHashed(password, () =>
         context.withMinimumTime(async () => {
           // SPEC Z315
-          if (await limits.isWithin(ofAccount(RULES.signUpOfAccount, email)))
+          if (await limits.isWithin(ofAccount(LIMITS.signUpOfAccount, email)))
             await signUp().catch((error: unknown) => orIsTaken(email, error))
         }),
       )
@@ -87,8 +87,8 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       if (!isCode.test(code)) throw new HttpRefusal(403, 'invalid_code')
       const session = await sessions.fullSessionOf(request)
       const attempts = [
-        fromAddress(RULES.codeFromAddress, request),
-        ...(session === null ? [] : [ofAccount(RULES.codeOfUser, session.userId)]),
+        fromAddress(LIMITS.codeFromAddress, request),
+        ...(session === null ? [] : [ofAccount(LIMITS.codeOfUser, session.userId)]),
       ]
       await limits.count(attempts)
       const ask = () => askReplacing(context, request, session, { method: 'POST', path, body: { code } })

@@ -7,7 +7,7 @@ import { Password, read, ReturnPath, Token } from './fields.ts'
 import { askLibrary, giveCookies } from './library.ts'
 import { linkPage } from './link-page.ts'
 import { linkErrorOf, HttpRefusal } from './refusal.ts'
-import { fromAddress, ofAccount, RULES } from './rules.ts'
+import { fromAddress, ofAccount, LIMITS } from './attempt-limits.ts'
 import { CONFIRMED_PAGE } from './sign-routes.ts'
 import { checkPassword } from './with-password.ts'
 
@@ -58,7 +58,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
     scope.post(VERIFY, (request, reply) => {
       const { token, callbackURL, password } = read(Form, request.body)
       return leading(reply, callbackURL, async () => {
-        await limits.count([fromAddress(RULES.linkFromAddress, request)])
+        await limits.count([fromAddress(LIMITS.linkFromAddress, request)])
         const link = await readEmailLink(auth, token, now())
         const isWrong = link.kind === 'confirm' && !link.isDone && !(await isTheirs(request, link, password))
         if (isWrong) return pageOf(reply.code(403), link, { token, callbackURL }, true)
@@ -77,7 +77,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
   ): Promise<void> {
     const { internalAdapter } = await auth.$context
     // SPEC Z315: following a link again counts as another request.
-    if (link.kind === 'agree') await limits.count([ofAccount(RULES.confirmOfAccount, link.newEmail)])
+    if (link.kind === 'agree') await limits.count([ofAccount(LIMITS.confirmOfAccount, link.newEmail)])
     if (link.kind === 'change' && (await internalAdapter.findUserByEmail(link.newEmail)) !== null)
       throw new HttpRefusal(400, 'link_invalid')
     const { token, callbackURL } = fields

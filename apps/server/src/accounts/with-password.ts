@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccountContext } from './account-context.ts'
 import { HttpRefusal } from './refusal.ts'
-import { ofAccount, RULES } from './rules.ts'
+import { ofAccount, LIMITS } from './attempt-limits.ts'
 import { uncountServerFailures } from './uncount-server-failures.ts'
 
 /**
@@ -15,8 +15,8 @@ export async function withPassword<Value>(
   work: () => Promise<Value>,
 ): Promise<Value> {
   const { userId } = sessions.sessionFor(request)
-  const attempts = [ofAccount(RULES.passwordOfUser, userId)]
-  await limits.count([{ limit: RULES.passwordChecksOfUser, of: userId }, ...attempts])
+  const attempts = [ofAccount(LIMITS.passwordOfUser, userId)]
+  await limits.count([{ limit: LIMITS.passwordChecksOfUser, of: userId }, ...attempts])
   const value = await uncountServerFailures(limits, attempts, work)
   await limits.forgive(attempts)
   return value

@@ -16,7 +16,7 @@ interface BillingRoutesParts {
 
 const HOUR = 3_600_000
 /** SPEC Z1218: limits of one account. */
-const RULES = {
+const LIMITS = {
   check: { name: 'premium-check', max: 600, withinMs: HOUR },
   checkout: { name: 'premium-checkout', max: 30, withinMs: HOUR },
   portal: { name: 'premium-portal', max: 60, withinMs: HOUR },
@@ -58,20 +58,20 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
 
   app.get('/api/check-subscription', { onRequest }, async (request, reply) => {
     const { userId } = sessionFor(request)
-    await limits.count([{ limit: RULES.check, of: userId }])
+    await limits.count([{ limit: LIMITS.check, of: userId }])
     return reply.send(await billing.check(userId))
   })
 
   app.post('/api/create-checkout', { onRequest }, async (request, reply) => {
     const { user } = sessionFor(request)
-    await limits.count([{ limit: RULES.checkout, of: user.id }])
+    await limits.count([{ limit: LIMITS.checkout, of: user.id }])
     const url = await billing.checkout(user)
     return url === null ? reply.code(409).send({ code: 'already_subscribed' }) : reply.send({ url })
   })
 
   app.post('/api/customer-portal', { onRequest }, async (request, reply) => {
     const { userId } = sessionFor(request)
-    await limits.count([{ limit: RULES.portal, of: userId }])
+    await limits.count([{ limit: LIMITS.portal, of: userId }])
     const url = await billing.portal(userId)
     if (url === null) throw new HttpRefusal(404, 'not_found')
     return reply.send({ url })
@@ -80,7 +80,7 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
   for (const action of ['cancel', 'withdraw'] as const) {
     app.post(`/api/premium/${action}`, { onRequest }, async (request, reply) => {
       const { userId } = sessionFor(request)
-      await limits.count([{ limit: RULES.change, of: userId }])
+      await limits.count([{ limit: LIMITS.change, of: userId }])
       const answer = await billing[action](userId)
       if (answer === null) throw new HttpRefusal(404, 'not_found')
       return reply.send(answer)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { Limits } from '../accounts/limits.ts'
 import { HttpRefusal, refusalOfError, sendRefusal, serverFull } from '../accounts/refusal.ts'
-import { fromNetworks, RULES } from '../accounts/rules.ts'
+import { fromNetworks, LIMITS } from '../accounts/attempt-limits.ts'
 import { notStored, requireSameOriginJson, type sameOriginOnly } from '../accounts/same-origin.ts'
 import type { Sessions } from '../accounts/session-of.ts'
 import type { Database } from '../storage/database.ts'
@@ -59,7 +59,7 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
         return giveCookie(reply, `${known.userId}.${given.secret}`).send({ userId: known.userId })
       }
       if (database.fullness() !== null) throw serverFull()
-      await limits.count(fromNetworks(RULES.guestFromAddress, request))
+      await limits.count(fromNetworks(LIMITS.guestFromAddress, request))
       const { userId, secret } = await guests.make()
       return giveCookie(reply, `${userId}.${secret}`).send({ userId })
     })

@@ -54,7 +54,7 @@ interface PushRoutesParts {
 
 const HOUR = 3_600_000
 /** SPEC Z1110 */
-const RULES = {
+const LIMITS = {
   subscribe: { name: 'push-subscribe', max: 60, withinMs: HOUR },
   preferences: { name: 'push-preferences', max: 300, withinMs: HOUR },
   test: { name: 'push-test', max: 20, withinMs: HOUR },
@@ -84,7 +84,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
   app.post('/api/push/subscribe', { onRequest }, async (request, reply) => {
     const { isAllowed } = opened()
     const { userId, sessionId } = sessionFor(request)
-    await limits.count([{ limit: RULES.subscribe, of: userId }])
+    await limits.count([{ limit: LIMITS.subscribe, of: userId }])
     const { endpoint: given, keys, preferences } = read(SubscribeBody, request.body)
     const endpoint = parseEndpoint(given, isAllowed)
     if (endpoint === null) throw new HttpRefusal(400, 'invalid_request')
@@ -98,7 +98,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
   app.patch('/api/push/preferences', { onRequest }, async (request, reply) => {
     opened()
     const { userId, sessionId } = sessionFor(request)
-    await limits.count([{ limit: RULES.preferences, of: userId }])
+    await limits.count([{ limit: LIMITS.preferences, of: userId }])
     const { preferences } = read(PreferencesBody, request.body)
     if (!(await subscriptions.setPreferences(sessionId, preferences))) throw new HttpRefusal(404, 'not_found')
     return reply.send({ preferences })
@@ -113,7 +113,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
   app.post('/api/push/test', { onRequest }, async (request, reply) => {
     const { test } = opened()
     const { userId, sessionId } = sessionFor(request)
-    await limits.count([{ limit: RULES.test, of: userId }])
+    await limits.count([{ limit: LIMITS.test, of: userId }])
     const outcome = await test(sessionId)
     if (outcome === 'nobody') throw new HttpRefusal(404, 'not_found')
     if (outcome === 'failed') throw new HttpRefusal(503, 'unavailable')

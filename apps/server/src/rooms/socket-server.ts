@@ -8,7 +8,7 @@ import { isForeign } from '../accounts/same-origin.ts'
 import type { Session } from '../accounts/session-of.ts'
 import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } from './connection-limiter.ts'
 import { serveConnection, type Connection, type ConnectionParts } from './connection.ts'
-import { createPages } from './pages.ts'
+import { createPageConnections } from './page-connections.ts'
 import { SERVICE_RESTART } from './room-socket.ts'
 import { createSocketWriters } from './socket-writer.ts'
 import { addUpgrades } from './upgrades.ts'
@@ -57,7 +57,7 @@ export function addSocketServer(app: FastifyInstance, parts: SocketServerParts) 
   const answers = new RateLimiter(LONG_ANSWERS)
   const ofEach = { registry, followers, elapsed, onFault, answers }
   const sockets = new Map<WebSocket, Connection>()
-  const pageOf = createPages()
+  const pageOf = createPageConnections()
   const upgrades = addUpgrades(app, server)
   let isStopping = false
 

@@ -6,14 +6,14 @@ import { fastify } from 'fastify'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addSyncRoutes } from './sync-routes.ts'
-import { createTurns, type TurnBounds } from './turns.ts'
+import { createRequestLimiter, type RequestBounds } from './request-limiter.ts'
 
-const open = (bounds: Partial<TurnBounds> = {}) => {
+const open = (bounds: Partial<RequestBounds> = {}) => {
   const store = createMemoryLedgerStore()
   const app = fastify({ bodyLimit: 16 * 1024 })
   const userOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
     Promise.resolve(typeof headers['x-user'] === 'string' ? headers['x-user'] : null)
-  addSyncRoutes(app, { ledger: createLedger(store), userOf, turns: createTurns(() => 0, bounds) })
+  addSyncRoutes(app, { ledger: createLedger(store), userOf, limiter: createRequestLimiter(() => 0, bounds) })
   const push = async (user: string | null, payload: unknown) => {
     const headers = { 'content-type': 'application/json', ...(user === null ? {} : { 'x-user': user }) }
     const answer = await app.inject({
@@ -236,7 +236,7 @@ test.each([
   const lines: string[] = []
   const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
   const ledger = { push: () => Promise.reject(fault), pull: () => Promise.reject(fault) }
-  addSyncRoutes(app, { ledger, userOf: () => Promise.resolve('ada'), turns: createTurns(() => 0) })
+  addSyncRoutes(app, { ledger, userOf: () => Promise.resolve('ada'), limiter: createRequestLimiter(() => 0) })
   const answer = await app.inject({ url: `/api/sync/pull?${new URLSearchParams(asking).toString()}` })
   expect(answer.statusCode).toBeGreaterThanOrEqual(500)
   expect(lines).toHaveLength(1)

@@ -6,7 +6,7 @@ import { PROTOCOL } from '@dutch/sync/account/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { refuse, refuseError } from './sync-refusals.ts'
-import { createTurns, type Turn, type Turns } from './turns.ts'
+import { createRequestLimiter, type AdmittedRequest, type RequestLimiter } from './request-limiter.ts'
 
 /** SPEC Z604: PostgreSQL would fail on a NUL in a parameter. */
 const epoch = v.nullable(
@@ -48,44 +48,44 @@ interface SyncRoutesParts {
   readonly ledger: Ledger
   /** Null if the request has no session. */
   readonly userOf: (request: FastifyRequest) => Promise<string | null>
-  readonly turns?: Turns
+  readonly limiter?: RequestLimiter
   /** Called once changes are durable. Must not throw. */
   readonly onStored?: (request: FastifyRequest, accountId: string, changes: LedgerChanges) => void
 }
 
-interface Guest {
+interface SyncRequest {
   readonly userId: string
-  readonly turn: Turn
+  readonly admitted: AdmittedRequest
   bytes: number
 }
 
 /** SPEC Y812 to Y815 */
 export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): void {
-  const { ledger, userOf, turns = createTurns(() => performance.now()), onStored } = parts
-  const guests = new WeakMap<FastifyRequest, Guest>()
+  const { ledger, userOf, limiter = createRequestLimiter(() => performance.now()), onStored } = parts
+  const requests = new WeakMap<FastifyRequest, SyncRequest>()
   app.setErrorHandler(refuseError)
 
   // SPEC Z603
   app.addHook('onRequest', async (request, reply) => {
     const userId = await userOf(request)
     if (userId === null) return refuse(reply, 'signed-out')
-    const arrival = turns.arrive(userId, bytesOf(request))
+    const arrival = limiter.arrive(userId, bytesOf(request))
     if (!arrival.ok) return refuse(reply, 'too-many', arrival.retryAfter)
-    guests.set(request, { userId, turn: arrival.turn, bytes: 0 })
+    requests.set(request, { userId, admitted: arrival.request, bytes: 0 })
     // A request whose connection is closed gets no response, but its work may still run.
-    if (reply.raw.destroyed) arrival.turn.leave()
-    else reply.raw.once('close', arrival.turn.leave)
+    if (reply.raw.destroyed) arrival.request.leave()
+    else reply.raw.once('close', arrival.request.leave)
     return undefined
   })
   app.addHook('onSend', (request, _reply, payload, next) => {
     const answered = typeof payload === 'string' ? Buffer.byteLength(payload) : 0
-    const guest = guests.get(request)
+    const own = requests.get(request)
     // Most of what was read is also sent, so the two are not added.
-    guest?.turn.count(Math.max(bytesOf(request) + answered, guest.bytes))
+    own?.admitted.count(Math.max(bytesOf(request) + answered, own.bytes))
     next(null, payload)
   })
   app.addHook('onResponse', (request, _reply, next) => {
-    guests.get(request)?.turn.leave()
+    requests.get(request)?.admitted.leave()
     next()
   })
 
@@ -94,28 +94,28 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     if (!body.success) return refuse(reply, 'malformed')
     const { protocol, accountId, epoch, mark, operations } = body.output
     if (protocol > PROTOCOL) return refuse(reply, 'version')
-    const guest = guests.get(request)
-    if (guest?.userId !== accountId) return refuse(reply, 'other-account')
+    const own = requests.get(request)
+    if (own?.userId !== accountId) return refuse(reply, 'other-account')
     const stored = (changes: LedgerChanges): void => onStored?.(request, accountId, changes)
     const read = (bytes: number): void => {
-      guest.bytes += bytes
+      own.bytes += bytes
     }
     const more = { mark, onStored: stored, read }
-    return answer(reply, await guest.turn.run(() => ledger.push(accountId, operations, epoch, more)))
+    return answer(reply, await own.admitted.run(() => ledger.push(accountId, operations, epoch, more)))
   })
   app.get('/api/sync/pull', async (request, reply) => {
     const query = v.safeParse(PullQuery, request.query)
     if (!query.success) return refuse(reply, 'malformed')
     const { protocol, accountId, epoch, mark, cursor, room } = query.output
     if (protocol > PROTOCOL) return refuse(reply, 'version')
-    const guest = guests.get(request)
-    if (guest?.userId !== accountId) return refuse(reply, 'other-account')
-    return answer(reply, await guest.turn.run(() => ledger.pull(accountId, cursor, epoch, { mark, room })))
+    const own = requests.get(request)
+    if (own?.userId !== accountId) return refuse(reply, 'other-account')
+    return answer(reply, await own.admitted.run(() => ledger.pull(accountId, cursor, epoch, { mark, room })))
   })
   app.all('/api/sync/*', (_request, reply) => refuse(reply, 'not-found'))
 }
 
-/** @param answered null if the client hung up before the request's turn */
+/** @param answered null if the client hung up before the request was carried out */
 function answer(reply: FastifyReply, answered: object | null): FastifyReply {
   if (answered === null) return refuse(reply, 'unavailable')
   return reply.header('cache-control', 'no-store').send(answered)

@@ -2,7 +2,7 @@
 
 import { countFittingEntries, MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
 import type { Kysely, Transaction } from 'kysely'
-import { pages } from '../pages.ts'
+import { paginate } from '../paginate.ts'
 import type { Tables } from '../tables.ts'
 
 export interface StoredGame {
@@ -33,7 +33,7 @@ export const COPY_BOUNDS: CopyBounds = { things: 250, bytes: MAX_PAGE_BYTES }
  * come twice if ordered by its last change.
  */
 export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: CopyBounds) {
-  return pages(
+  return paginate(
     (after) =>
       kysely
         .transaction()
@@ -45,7 +45,7 @@ export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: Cop
 
 /** SPEC Z506: yields each setting once. */
 export function settingPages(kysely: Kysely<Tables>, accountId: string, { things }: CopyBounds) {
-  return pages(
+  return paginate(
     (after): Promise<readonly StoredSetting[]> =>
       kysely
         .selectFrom('ledger_setting')

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** SPEC Z307 */
-export const RULES = {
+export const LIMITS = {
   /** Wrong passwords for one account from one address. */
   signInOfPair: { name: 'sign-in', max: 10, withinMs: 15 * MINUTE },
   pairOfDay: { name: 'sign-in-day', max: 50, withinMs: DAY },

@@ -1,6 +1,6 @@
 // Counts the requests under way per account, in the memory of one server.
 
-export interface TurnBounds {
+export interface RequestBounds {
   /** Requests of one account that run at once. */
   readonly atOnce: number
   /** Requests of one account, waiting ones included. */
@@ -12,13 +12,13 @@ export interface TurnBounds {
 }
 
 /** Enough for 100 devices of one account that push and pull each second. */
-const USUAL: TurnBounds = { atOnce: 4, present: 400, presentBytes: 16 * 1024 * 1024, aMinute: 15_000 }
+const USUAL: RequestBounds = { atOnce: 4, present: 400, presentBytes: 16 * 1024 * 1024, aMinute: 15_000 }
 const BYTES_OF_ONE = 16 * 1024
 const MINUTE_MS = 60_000
 /** Seconds. */
 const RETRY_AFTER_CROWD = 5
 
-export interface Turn {
+export interface AdmittedRequest {
   /** @returns null, without running the work, if the client hung up before */
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value | null>
   readonly count: (bytes: number) => void
@@ -27,11 +27,11 @@ export interface Turn {
 }
 
 type Admission =
-  | { readonly ok: true; readonly turn: Turn }
+  | { readonly ok: true; readonly request: AdmittedRequest }
   /** Seconds. */
   | { readonly ok: false; readonly retryAfter: number }
 
-export interface Turns {
+export interface RequestLimiter {
   readonly arrive: (accountId: string, bytes: number) => Admission
 }
 
@@ -45,7 +45,7 @@ interface Account {
 }
 
 /** SPEC Z601. @param now of a monotonic clock */
-export function createTurns(now: () => number, bounds: Partial<TurnBounds> = {}): Turns {
+export function createRequestLimiter(now: () => number, bounds: Partial<RequestBounds> = {}): RequestLimiter {
   const { atOnce, present, presentBytes, aMinute } = { ...USUAL, ...bounds }
   const accounts = new Map<string, Account>()
   let sweptAt = now()
@@ -86,12 +86,12 @@ export function createTurns(now: () => number, bounds: Partial<TurnBounds> = {})
       account.left -= 1
       account.present += 1
       account.presentBytes += bytes
-      return { ok: true, turn: turnOf(account, bytes, atOnce) }
+      return { ok: true, request: admittedRequest(account, bytes, atOnce) }
     },
   }
 }
 
-function turnOf(account: Account, bytes: number, atOnce: number): Turn {
+function admittedRequest(account: Account, bytes: number, atOnce: number): AdmittedRequest {
   let stands: 'arrived' | 'waiting' | 'working' | 'worked' | 'left' = 'arrived'
   let isGone = false
   let inLine: ((isHere: boolean) => void) | null = null

@@ -1,5 +1,5 @@
 /** Yields pages as they are asked for, until one is empty. @param read returns things after a name, ordered by name */
-export async function* pages<Thing>(
+export async function* paginate<Thing>(
   read: (after: string) => Promise<readonly Thing[]>,
   nameOf: (thing: Thing) => string,
 ): AsyncGenerator<readonly Thing[], void> {

@@ -1,5 +1,5 @@
 /** SPEC Z740: of the connections of one page, only the one that was opened last is heard. */
-export function createPages() {
+export function createPageConnections() {
   const last = new Map<string, { readonly drop: () => void; readonly number: number }>()
   let count = 0
   /** Registers a connection. @param drop cuts it */
