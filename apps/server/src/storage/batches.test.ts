@@ -33,7 +33,7 @@ function handClock(): { readonly pass: (ms: number) => void } {
 }
 
 it('Y1809: what comes in one turn goes together, what comes meanwhile goes when the first is back', async () => {
-  const { add, sent, arrive } = slowBatches({ lanes: 1, largest: 10 })
+  const { add, sent, arrive } = slowBatches({ concurrency: 1, largest: 10 })
   add('a b')
   add('c')
   expect(sent).toEqual([])
@@ -53,7 +53,7 @@ it('Y1809: what comes in one turn goes together, what comes meanwhile goes when 
 })
 
 it('Y1809: as many as are enough go while others of the same turn are still heard, where a lane is free', async () => {
-  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 3 })
+  const { add, sent, arrive } = slowBatches({ concurrency: 2, largest: 3 })
   add('a b')
   expect(sent).toEqual([])
   add('c d')
@@ -67,7 +67,7 @@ it('Y1809: as many as are enough go while others of the same turn are still hear
 })
 
 it('Y1809: what waits for others of its key is not sent for being many', async () => {
-  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 2 })
+  const { add, sent, arrive } = slowBatches({ concurrency: 2, largest: 2 })
   add('a1 b1 a2 a3 b2')
   await turn()
   expect(sent).toEqual(['a1 b1'])
@@ -78,7 +78,7 @@ it('Y1809: what waits for others of its key is not sent for being many', async (
 })
 
 it('Y1809: so many go together at most, and so many batches at once', async () => {
-  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 2 })
+  const { add, sent, arrive } = slowBatches({ concurrency: 2, largest: 2 })
   add('a b c d e f g')
   await turn()
   expect(sent).toEqual(['a b', 'c d'])
@@ -89,7 +89,7 @@ it('Y1809: so many go together at most, and so many batches at once', async () =
 })
 
 it('Y1804: those of one key go one after the other in their order, also over several lanes', async () => {
-  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 3 })
+  const { add, sent, arrive } = slowBatches({ concurrency: 2, largest: 3 })
   add('a1 a2 b1 a3 b2 c1')
   await turn()
   expect(sent).toEqual(['a1 b1', 'c1'])
@@ -107,7 +107,7 @@ it('Y1804: those of one key go one after the other in their order, also over sev
 })
 
 it('Y1809: those without a key go together with any', async () => {
-  const { add, sent } = slowBatches({ lanes: 1, largest: 10 })
+  const { add, sent } = slowBatches({ concurrency: 1, largest: 10 })
   add('-1 -2 a -3')
   await turn()
   expect(sent).toEqual(['-1 -2 a -3'])
@@ -115,7 +115,7 @@ it('Y1809: those without a key go together with any', async () => {
 
 it('Z737: who comes soon after a question waits for their time, however fast it was answered; a full batch does not', async () => {
   const hand = handClock()
-  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 3, everyMs: 20 })
+  const { add, sent, arrive } = slowBatches({ concurrency: 2, largest: 3, everyMs: 20 })
   add('a')
   await turn()
   expect(sent).toEqual(['a'])
@@ -144,7 +144,7 @@ it('Z737: who comes soon after a question waits for their time, however fast it 
 
 it('Y1809: who asks again and again while nobody else does waits for nothing; in a crowd all wait for their time', async () => {
   const hand = handClock()
-  const { add, sent, arrive } = slowBatches({ lanes: 2, largest: 64, everyMs: 2 })
+  const { add, sent, arrive } = slowBatches({ concurrency: 2, largest: 64, everyMs: 2 })
   for (const job of ['a1', 'a2', 'a3']) {
     add(job)
     await turn()

@@ -1,6 +1,7 @@
 export interface BatchOptions<Job> {
-  readonly lanes: number
-  /** This many jobs go at once if a lane is free, before the turn of the event loop ends. */
+  /** How many batches run at once. */
+  readonly concurrency: number
+  /** This many jobs go at once if a batch may start, before the turn of the event loop ends. */
   readonly largest: number
   /**
    * The least milliseconds between the starts of batches that are not full. Without it a fast database would get a
@@ -14,10 +15,16 @@ export interface BatchOptions<Job> {
 }
 
 /** Jobs that arrive while a batch is under way go with the next one. @returns a function that adds a job */
-export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: BatchOptions<Job>): (job: Job) => void {
+export function createBatches<Job>({
+  concurrency,
+  largest,
+  everyMs = 0,
+  keyOf,
+  run,
+}: BatchOptions<Job>): (job: Job) => void {
   let waiting: readonly Job[] = []
   let added: Job[] = []
-  let busyLanes = 0
+  let running = 0
   let isDue = false
   const busyKeys = new Set<string>()
   let sentAt = -Infinity
@@ -66,17 +73,17 @@ export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: 
       const key = keyOf(job)
       if (key !== null) busyKeys.delete(key)
     }
-    busyLanes -= 1
+    running -= 1
     sendAll()
   }
 
   function sendAll(): void {
     if (added.length > 0) waiting = [...waiting, ...added]
     added = []
-    while (busyLanes < lanes && waiting.length > 0 && !isEarly()) {
+    while (running < concurrency && waiting.length > 0 && !isEarly()) {
       const batch = take()
       if (batch.length === 0) return
-      busyLanes += 1
+      running += 1
       if (everyMs > 0) sentAt = performance.now()
       const [first] = batch
       alone = first !== undefined && batch.length === 1 ? keyOf(first) : null
@@ -86,7 +93,7 @@ export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: 
 
   return (job) => {
     added.push(job)
-    if (busyLanes === lanes) return
+    if (running === concurrency) return
     if (waiting.length + added.length >= largest) {
       sendAll()
       return
@@ -101,12 +108,12 @@ export function createBatches<Job>({ lanes, largest, everyMs = 0, keyOf, run }: 
 }
 
 /** How many statements run at once, and how long each waits for further jobs. */
-export type Sharing = Pick<BatchOptions<unknown>, 'lanes' | 'largest' | 'everyMs'>
+export type Sharing = Pick<BatchOptions<unknown>, 'concurrency' | 'largest' | 'everyMs'>
 
 /** For rows by key. A wait of 20 ms goes unnoticed and joins a crowd's look-ups; SQLite has no round trip to save. */
 export const LOOK_UPS = {
-  postgres: { lanes: 2, largest: 256, everyMs: 20 },
-  sqlite: { lanes: 2, largest: 256 },
+  postgres: { concurrency: 2, largest: 256, everyMs: 20 },
+  sqlite: { concurrency: 2, largest: 256 },
 } as const satisfies Record<string, Sharing>
 
 /**

@@ -11,7 +11,7 @@ import {
 } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { bytesOfPostgres, openPostgres } from './postgres.ts'
-import type { Ask } from './postgres-lanes.ts'
+import type { RunStatement } from './postgres-connections.ts'
 import { finishRestore } from './restore.ts'
 import { createStorageSpace, diskOf, faultsTo, type Fullness } from './storage-space.ts'
 import type { Tables } from './tables.ts'
@@ -32,7 +32,7 @@ export interface StorageConfig {
 export type Database = DatabaseParts &
   (
     | { readonly kind: 'sqlite'; readonly runSynchronousTransaction: RunSynchronousTransaction }
-    | { readonly kind: 'postgres'; readonly ask: Ask }
+    | { readonly kind: 'postgres'; readonly ask: RunStatement }
   )
 
 interface DatabaseParts {

@@ -20,7 +20,7 @@ interface Job {
  */
 export function createGroupCommit(kysely: Kysely<Tables>): Transact {
   const add = createBatches<Job>({
-    lanes: 1,
+    concurrency: 1,
     largest: LARGEST_GROUP,
     keyOf: () => null,
     run: (jobs) => commitGroup(kysely, jobs),

@@ -4,13 +4,13 @@ import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { APPLICATION, refuseBesideOlder } from './older-servers.ts'
-import { createLanes, type Ask } from './postgres-lanes.ts'
+import { createConnections, type RunStatement } from './postgres-connections.ts'
 import { prepareNamed } from './prepared.ts'
 import { faultsTo, type StorageSpace } from './storage-space.ts'
 import { DatabaseFault } from './database-fault.ts'
 import type { Tables } from './tables.ts'
 
-/** In the pool; the lanes of `postgres-lanes.ts` have their own. */
+/** In the pool; those of `postgres-connections.ts` come on top. */
 const CONNECTIONS = 20
 /** Short, since a user waits for the answer. */
 const CONNECT_WITHIN_MS = 3000
@@ -20,7 +20,7 @@ const MIGRATION_LOCK = 1316
 
 interface Postgres {
   readonly kysely: Kysely<Tables>
-  readonly ask: Ask
+  readonly ask: RunStatement
   readonly close: () => Promise<void>
 }
 
@@ -56,12 +56,12 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: ANSWER_WITHIN_MS,
   }
   const kysely = kyselyOf({ ...options, max: CONNECTIONS }, noteFault)
-  const lanes = createLanes(options, noteFault)
+  const connections = createConnections(options, noteFault)
   return {
     kysely,
-    ask: lanes.ask,
+    ask: connections.ask,
     close: async () => {
-      await lanes.close()
+      await connections.close()
       await kysely.destroy()
     },
   }

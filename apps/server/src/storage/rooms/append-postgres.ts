@@ -1,4 +1,4 @@
-import type { Ask } from '../postgres-lanes.ts'
+import type { RunStatement } from '../postgres-connections.ts'
 import { membersIn, type AppendOfRoom } from './room-rows.ts'
 
 /** A separator that occurs in no id and in no JSON. */
@@ -36,7 +36,7 @@ const ADD_ALL = {
  * room, so that no two statements deadlock.
  * @returns false if an append is stale: nothing is kept
  */
-export async function appendInPostgres(ask: Ask, appends: readonly AppendOfRoom[]): Promise<boolean> {
+export async function appendInPostgres(ask: RunStatement, appends: readonly AppendOfRoom[]): Promise<boolean> {
   const inOrder = appends.toSorted((one, other) => one.roomId - other.roomId)
   const [rooms, versions, times]: [number[], number[], number[]] = [[], [], []]
   const [ends, ended]: [number[], number[]] = [[], []]

@@ -5,7 +5,7 @@ import { damageRoom } from '../../../test/damage-room.ts'
 import { emptyDatabase, STORES } from '../../../test/databases.ts'
 import type { Database } from '../database.ts'
 import type { RunSynchronousTransaction } from '../embedded.ts'
-import type { Ask } from '../postgres-lanes.ts'
+import type { RunStatement } from '../postgres-connections.ts'
 import type { Tables } from '../tables.ts'
 import { readRoom } from './read-rooms.ts'
 import { createRoomRepository } from './room-repository.ts'
@@ -37,7 +37,7 @@ function recorded(database: Database): { readonly database: Database; readonly s
       )
     return { database: { ...database, kysely, runSynchronousTransaction }, statements }
   }
-  const ask: Ask = (statement, values) => {
+  const ask: RunStatement = (statement, values) => {
     statements.push(CompiledQuery.raw(statement.text, [...values]))
     return database.ask(statement, values)
   }

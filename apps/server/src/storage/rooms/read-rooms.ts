@@ -16,7 +16,7 @@ interface ReadRow {
 }
 
 /** A room may have thousands of entries. Nobody notices a wait of 20 ms, in which a crowd's reads come together. */
-const SHARING: Sharing = { lanes: 4, largest: 32, everyMs: 20 }
+const SHARING: Sharing = { concurrency: 4, largest: 32, everyMs: 20 }
 
 /** SPEC Y1801: reads the entries after a version. */
 export async function readRoom(

@@ -17,8 +17,8 @@ import { firstRows, membersIn, type AskedRoom } from './room-rows.ts'
 
 /** PostgreSQL prepares commits while the disk writes others. SQLite has one writer, and the thread waits for it. */
 const SHARING = {
-  postgres: { lanes: 4, largest: 64, everyMs: 2 },
-  sqlite: { lanes: 1, largest: 256, everyMs: 4 },
+  postgres: { concurrency: 4, largest: 64, everyMs: 2 },
+  sqlite: { concurrency: 1, largest: 256, everyMs: 4 },
 } as const
 
 export function createRoomRepository(database: Database): RoomRepository {

@@ -11,10 +11,10 @@ interface Statement {
 }
 
 /** @returns the number of rows that were changed or found */
-export type Ask = (statement: Statement, values: readonly string[]) => Promise<number>
+export type RunStatement = (statement: Statement, values: readonly string[]) => Promise<number>
 
 /** Opens a connection for each statement that runs at the same time, and keeps it open. */
-export function createLanes(options: pg.ClientConfig, noteFault: StorageSpace['noteFault']) {
+export function createConnections(options: pg.ClientConfig, noteFault: StorageSpace['noteFault']) {
   const free = new Set<pg.Client>()
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(options)
@@ -30,7 +30,7 @@ export function createLanes(options: pg.ClientConfig, noteFault: StorageSpace['n
       throw error
     }
   }
-  const ask: Ask = async ({ name, text }, values) => {
+  const ask: RunStatement = async ({ name, text }, values) => {
     const [idle] = free
     const client = idle ?? (await connect())
     free.delete(client)

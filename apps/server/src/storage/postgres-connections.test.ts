@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { createLanes } from './postgres-lanes.ts'
+import { createConnections } from './postgres-connections.ts'
 
 /** The messages AuthenticationOk and ReadyForQuery. */
 const WELCOME = Buffer.from('5200000008000000005a0000000549', 'hex')
@@ -15,12 +15,15 @@ it('Z1308: a connection whose first statement a hanging database does not answer
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const lanes = createLanes({ host: '127.0.0.1', port, user: 'u', database: 'd', query_timeout: 50 }, () => undefined)
-  const ask = () => lanes.ask({ name: 'n', text: 'select 1' }, [])
+  const connections = createConnections(
+    { host: '127.0.0.1', port, user: 'u', database: 'd', query_timeout: 50 },
+    () => undefined,
+  )
+  const ask = () => connections.ask({ name: 'n', text: 'select 1' }, [])
   for (const _time of [1, 2]) await expect(ask()).rejects.toThrow('Query read timeout')
   expect(sockets).toHaveLength(2)
   // The server closes only once all its connections are closed.
   server.close()
   await once(server, 'close')
-  await lanes.close()
+  await connections.close()
 })
