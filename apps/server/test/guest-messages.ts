@@ -4,7 +4,7 @@ import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { guestNamed } from '@dutch/sync/test/room-rig'
-import type { RoomNames } from './room-talk.ts'
+import type { RoomNames } from './room-messages.ts'
 
 const [GUS, EVE] = [guestNamed('gus'), guestNamed('eve')]
 export const REM = guestNamed('rem')

@@ -4,15 +4,15 @@ import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { emptyStorage } from './databases.ts'
 import { startRedis } from './redis-server.ts'
-import { joinRoom, openRoom, round } from './room-talk.ts'
+import { joinRoom, openRoom, round } from './room-messages.ts'
 import { Phone } from './rooms-rig.ts'
-import { USER_HEADER } from './torture/life.ts'
-import { beginNode, type NodeLife } from './torture/node-life.ts'
+import { USER_HEADER } from './torture/users.ts'
+import { startNode, type NodeProcess } from './torture/forked-node.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(closing.map((close) => close())))
 
-async function hello(node: NodeLife, userId: string): Promise<Phone> {
+async function hello(node: NodeProcess, userId: string): Promise<Phone> {
   const phone = new Phone(new WebSocket(node.address, { headers: { [USER_HEADER]: userId } }))
   await phone.next('connected')
   phone.send({ type: 'hello', protocol: 1, deltas: true })
@@ -31,7 +31,7 @@ test('Z902, Z905, Z911: a round of one node is told on the other one; Redis goes
   const [storage, redis] = await Promise.all([emptyStorage('postgres'), startRedis()])
   closing.push(redis.kill)
   const begin = async () => {
-    const node = await beginNode({ storage, redisUrl: redis.url })
+    const node = await startNode({ storage, redisUrl: redis.url })
     closing.push(node.kill)
     await node.until('connected')
     return node

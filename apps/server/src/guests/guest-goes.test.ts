@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { damageRoom } from '../../test/damage-room.ts'
 import { signUp, type Device } from '../../test/accounts-server.ts'
 import { holdNextAppend } from '../../test/hold-append.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import { serveRooms } from '../../test/served-rooms.ts'
 
 const guestOn = async (device: Device) =>

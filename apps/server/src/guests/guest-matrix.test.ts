@@ -9,7 +9,7 @@ import { emptyDatabase, temporaryFolder } from '../../test/databases.ts'
 import { LINK_TABLE, MESSAGE_TABLE } from '../../test/guest-matrix.data.ts'
 import { KINDS, kindOf, MESSAGES, PEOPLE, REM, type Target } from '../../test/guest-messages.ts'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
-import { openRoom } from '../../test/room-talk.ts'
+import { openRoom } from '../../test/room-messages.ts'
 import { addSharedGames } from '../rooms/shared-game.ts'
 import { routesOf, wholeApp } from '../../test/whole-app.ts'
 

@@ -4,7 +4,7 @@ import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-reposit
 import { expect, test } from 'vitest'
 import { createMemoryGuests } from '../../test/memory-guests.ts'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import { MessageHandler } from './message-handler.ts'
 import { createFiling } from './file-finished.ts'
 import { SINGLE_SERVER } from './cluster.ts'

@@ -7,7 +7,7 @@ import type { MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { expect, test, vi } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import { askRoom } from './live-room.ts'
 
 type Rig = Awaited<ReturnType<typeof openRooms>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryCluster } from '../../test/memory-cluster.ts'
 import { createFailingStore, openRooms, type Phone } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 
 /** Ana's room on one server, with Bo connected to another one. */
 async function twoServers() {

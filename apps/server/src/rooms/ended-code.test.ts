@@ -1,7 +1,7 @@
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { openRoom, round } from '../../test/room-talk.ts'
+import { openRoom, round } from '../../test/room-messages.ts'
 
 test('Y1602, Z720: a code that ended is not shown where the game goes on later: it finds nothing any more', async () => {
   const rig = await openRooms()

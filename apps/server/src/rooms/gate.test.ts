@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import { Phone, openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom } from '../../test/room-talk.ts'
+import { joinRoom, openRoom } from '../../test/room-messages.ts'
 
 const OWN = 'https://dutch.example.org'
 const FOREIGN = [

@@ -4,7 +4,7 @@ import { addSharedGames } from './shared-game.ts'
 import { fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { openRoom } from '../../test/room-talk.ts'
+import { openRoom } from '../../test/room-messages.ts'
 
 /** Headers that name a client's address, and that any client can send. */
 const claimed = (place: number) => {

@@ -8,7 +8,7 @@ import { holdNextAppend } from '../../test/hold-append.ts'
 import { createMemoryCluster } from '../../test/memory-cluster.ts'
 import { createMemoryGuests } from '../../test/memory-guests.ts'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { openRoom } from '../../test/room-talk.ts'
+import { openRoom } from '../../test/room-messages.ts'
 import { createRoomsOfGuest } from './rooms-of-guest.ts'
 
 const gus = guestId('a'.repeat(26))

@@ -1,6 +1,6 @@
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test, vi } from 'vitest'
-import { openRoom, round } from '../../test/room-talk.ts'
+import { openRoom, round } from '../../test/room-messages.ts'
 import { openRooms } from '../../test/rooms-rig.ts'
 
 test('Z909: a phone whose return began before the room was read again connects again, and misses nothing', async () => {

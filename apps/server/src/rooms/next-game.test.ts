@@ -2,7 +2,7 @@ import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { describe, expect, it } from 'vitest'
 import { createMemoryCluster } from '../../test/memory-cluster.ts'
-import { joinRoom, openRoom, round, type RoomNames } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round, type RoomNames } from '../../test/room-messages.ts'
 import { createFailingStore, openRooms, type Phone, type RoomsRig } from '../../test/rooms-rig.ts'
 
 interface Table extends RoomNames {

@@ -3,7 +3,7 @@ import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-reposit
 import { guestNamed, peopledRig } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import type { Notices } from '../push/notice.ts'
 import { createAwayNotifier } from './notify-away.ts'
 

@@ -10,7 +10,7 @@ import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { openRoom, round } from '../../test/room-talk.ts'
+import { openRoom, round } from '../../test/room-messages.ts'
 import { createLiveRoom, type LiveRoom } from './live-room.ts'
 import { createRoomSecrets } from './room-secrets.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { openRoom } from '../../test/room-talk.ts'
+import { openRoom } from '../../test/room-messages.ts'
 
 test('Z708, Z102: after AUTH_SECRET has changed the same request opens the same room, and the links of before still show it', async () => {
   const before = await openRooms({ secret: 'before' })

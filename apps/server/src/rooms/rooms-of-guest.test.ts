@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryGuests } from '../../test/memory-guests.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { createRoomsOfGuest } from './rooms-of-guest.ts'
 

@@ -4,7 +4,7 @@ import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
-import { joinRoom, opening, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, opening, openRoom, round } from '../../test/room-messages.ts'
 
 const NAMES = { bo: 'Bo', cleo: 'Cleo', dan: 'Dan' } as const
 

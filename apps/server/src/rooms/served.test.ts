@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-server.ts'
 import { holdNextAppend } from '../../test/hold-append.ts'
 import { Phone } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import { serveRooms } from '../../test/served-rooms.ts'
 
 test('Z713, Y1807: two accounts play over the database; the game is in both; a deleted one leaves the room and its connections', async () => {

@@ -4,7 +4,7 @@ import type { AskedRequest } from '@dutch/sync/room/requests'
 import { guestNamed } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import { addSharedGames } from './shared-game.ts'
 
 test('Z722: by the link or the code one is told who sits where, and nothing that lets in; what is wrong is not found', async () => {

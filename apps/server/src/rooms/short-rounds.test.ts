@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 
 /** Ana and Bo use protocol 2, Cleo protocol 1, Dan the specified messages; a screen watches. */
 async function table() {

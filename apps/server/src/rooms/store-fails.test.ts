@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFailingStore, openRooms } from '../../test/rooms-rig.ts'
-import { openRoom, round } from '../../test/room-talk.ts'
+import { openRoom, round } from '../../test/room-messages.ts'
 
 /** Ana's room over a store that can fail. */
 async function openFailing() {

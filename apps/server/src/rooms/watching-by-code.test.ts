@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 
 const typed = (viewToken: string) => ({ type: 'watch', viewToken, version: 0, lastId: null }) as const
 

@@ -1,7 +1,7 @@
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 
 test('Y1716, Z704: whoever watches by the view link sees every round and never what would let them in', async () => {
   const rig = await openRooms()

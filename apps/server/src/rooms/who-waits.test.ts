@@ -1,7 +1,7 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { guestId, isGuest } from '@dutch/sync/room/guests'
 import { expect, test } from 'vitest'
-import { openRoom } from '../../test/room-talk.ts'
+import { openRoom } from '../../test/room-messages.ts'
 import { openRooms } from '../../test/rooms-rig.ts'
 
 type Request = Extract<ClientMessage, { type: 'ask' }>['request']

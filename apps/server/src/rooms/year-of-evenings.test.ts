@@ -6,7 +6,7 @@ import { createMemoryRoomRepository, type MemoryRoomRepository } from '@dutch/sy
 import { createChance } from '@dutch/sync/test/simulation/chance'
 import { expect, test } from 'vitest'
 import { createMemoryCluster } from '../../test/memory-cluster.ts'
-import { joinRoom, openRoom, round } from '../../test/room-talk.ts'
+import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
 
 const GAMES = 52 * 5

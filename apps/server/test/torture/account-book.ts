@@ -1,5 +1,5 @@
 import type { Operation } from '@dutch/sync/account/operation'
-import type { ServerProcess } from './life.ts'
+import type { SyncProcess } from './forked-sync.ts'
 
 /** What the server acknowledged to one account, compared with what it holds. */
 export interface AccountBook {
@@ -7,7 +7,7 @@ export interface AccountBook {
   readonly sent: Set<string>
   acknowledge(operations: readonly Operation[]): void
   /** Pulls from a server. @returns the faults of what it holds */
-  check(life: ServerProcess): Promise<readonly string[]>
+  check(server: SyncProcess): Promise<readonly string[]>
   /** The number of acknowledged events. */
   size(): number
 }
@@ -21,10 +21,10 @@ export function createBook(account: string): AccountBook {
   const numbers = new Map<string, number>()
   let place: { readonly cursor: number; readonly epoch: string | null } = { cursor: 0, epoch: null }
 
-  async function pullAll(life: ServerProcess): Promise<readonly string[]> {
+  async function pullAll(server: SyncProcess): Promise<readonly string[]> {
     const faults: string[] = []
     for (;;) {
-      const answer = await life.pull(account, place.cursor, place.epoch)
+      const answer = await server.pull(account, place.cursor, place.epoch)
       if (answer === null) return ['the server ended while it was asked']
       if (place.epoch !== null && answer.epoch !== place.epoch) faults.push('the epoch changed')
       for (const entry of answer.entries) {
@@ -55,8 +55,8 @@ export function createBook(account: string): AccountBook {
         promised.set(operation.gameId, ids.add(operation.id))
       }
     },
-    check: async (life) => {
-      const faults = [...(await pullAll(life))]
+    check: async (server) => {
+      const faults = [...(await pullAll(server))]
       for (const [game, ids] of held) {
         if (new Set(ids).size !== ids.length) faults.push(`${game} holds an event twice`)
         faults.push(...ids.filter((id) => !sent.has(id)).map((id) => `nobody sent ${id}`))

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
-import { USER_HEADER } from './life.ts'
+import { USER_HEADER } from './users.ts'
 
 const MASK = Buffer.from([1, 2, 3, 4])
 /** A server that keeps such a connection for longer has not noticed the fault. */

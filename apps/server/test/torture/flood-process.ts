@@ -2,7 +2,7 @@
 // how many messages it sent and how often a socket was closed.
 
 import { WebSocket } from 'ws'
-import { USER_HEADER } from './life.ts'
+import { USER_HEADER } from './users.ts'
 
 const [, , address = '', count = '0', perSecond = '0'] = process.argv
 const TICK_MS = 50

@@ -2,7 +2,7 @@
 // phone takes and releases a seat, and reconnects when it is closed. Each second it prints how many messages were sent.
 
 import { WebSocket } from 'ws'
-import { hostileUser, USER_HEADER } from './life.ts'
+import { hostileUser, USER_HEADER } from './users.ts'
 
 const [, , address = '', gameId = '', count = '0', perSecond = '0'] = process.argv
 const TICK_MS = 50

@@ -4,7 +4,7 @@ import type { StorageConfig } from '../../src/storage/database.ts'
 import { median, type Reading } from '../rooms-bench/reading.ts'
 import { tortureFlood } from './torture-flood.ts'
 import { tortureFrames } from './torture-frames.ts'
-import type { Crowd } from './life.ts'
+import type { Crowd } from './users.ts'
 import { tortureHostile } from './torture-hostile.ts'
 import { tortureSoak } from './torture-soak.ts'
 

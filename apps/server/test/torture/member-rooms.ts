@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { parseRoomGameId } from '@dutch/sync/room/room-state'
 import { WebSocket } from 'ws'
-import { guestFrom, USER_HEADER } from './life.ts'
+import { guestFrom, USER_HEADER } from './users.ts'
 import { faultsOfMembers } from './member-faults.ts'
 import { createMember, type Member, type MemberParts } from './room-member.ts'
 

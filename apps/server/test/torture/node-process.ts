@@ -13,14 +13,14 @@ import { createLedgerStore } from '../../src/storage/ledger/ledger-store.ts'
 import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
 import { freePort } from '../free-port.ts'
 import { createMemoryGuests } from '../memory-guests.ts'
-import { USER_HEADER } from './life.ts'
-import type { NodeUsage, NodeQuestion, NodeSetup } from './node-life.ts'
+import { USER_HEADER } from './users.ts'
+import type { NodeUsage, NodeQuestion, NodeSetup } from './forked-node.ts'
 
 const SECRET = 'a secret that all nodes have'
 const MOST_PAGES = 1_000_000_000
 
 process.once('message', (message) => {
-  // The other end of this channel is `node-life.ts`.
+  // The other end of this channel is `forked-node.ts`.
   void serve(message as NodeSetup)
 })
 // The parent process may end without a message.
@@ -52,7 +52,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     activeSessions: (ids) => Promise.resolve(new Set(ids)),
   })
   process.on('message', (message) => {
-    // The other end of this channel is `node-life.ts`.
+    // The other end of this channel is `forked-node.ts`.
     void answer(message as NodeQuestion).then((answered) => process.send?.(answered))
   })
   const answer = async (question: NodeQuestion): Promise<NodeUsage> => {

@@ -8,7 +8,7 @@ import type { AskedRequest } from '@dutch/sync/room/requests'
 import { viewOf } from '@dutch/sync/room/room-view'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { WebSocket } from 'ws'
-import { USER_HEADER } from './life.ts'
+import { USER_HEADER } from './users.ts'
 import { createMemberGames } from './member-games.ts'
 
 export interface MemberParts {

@@ -3,10 +3,10 @@
 import { flushCompileCache } from 'node:module'
 import { openDatabase, type StorageConfig } from '../../src/storage/database.ts'
 import { createRoomRepository } from '../../src/storage/rooms/room-repository.ts'
-import type { RoomQuestion } from './rooms-life.ts'
+import type { RoomQuestion } from './forked-rooms.ts'
 
 process.once('message', (message) => {
-  // The other end of this channel is `rooms-life.ts`.
+  // The other end of this channel is `forked-rooms.ts`.
   void keepRooms(message as StorageConfig)
 })
 // The parent process may end without a message.
@@ -15,7 +15,7 @@ process.on('disconnect', () => process.exit())
 async function keepRooms(storage: StorageConfig): Promise<void> {
   const store = createRoomRepository(await openDatabase(storage))
   process.on('message', (message) => {
-    // The other end of this channel is `rooms-life.ts`.
+    // The other end of this channel is `forked-rooms.ts`.
     const { number, ask } = message as RoomQuestion
     const answered = async (): Promise<unknown> => {
       switch (ask.kind) {

@@ -5,7 +5,7 @@ import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { WebSocket } from 'ws'
-import { USER_HEADER } from './life.ts'
+import { USER_HEADER } from './users.ts'
 
 interface Answer {
   readonly type: string

@@ -7,10 +7,10 @@ import { openDatabase, type StorageConfig } from '../../src/storage/database.ts'
 import { createLedgerStore } from '../../src/storage/ledger/ledger-store.ts'
 import { addSyncRoutes } from '../../src/sync/sync-routes.ts'
 import { freePort } from '../free-port.ts'
-import { USER_HEADER } from './life.ts'
+import { USER_HEADER } from './users.ts'
 
 process.on('message', (message) => {
-  // The other end of this channel is `life.ts`.
+  // The other end of this channel is `forked-sync.ts`.
   void serve(message as StorageConfig)
 })
 // The parent process may end without a message.

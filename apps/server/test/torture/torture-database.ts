@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import type { PostgresServer } from '../postgres-server.ts'
 import { openMemberRooms, type MemberRooms } from './member-rooms.ts'
-import { beginNode } from './node-life.ts'
+import { startNode } from './forked-node.ts'
 import type { TortureResult } from './torture.ts'
 
 const ROOMS = 8
@@ -40,7 +40,7 @@ export async function tortureDatabase(
   kills: number,
   mishapOf: (node: { readonly limitPages: (isFull: boolean) => Promise<void> }) => DatabaseFailure,
 ): Promise<DatabaseFailureResult> {
-  const node = await beginNode({ storage, redisUrl: null, bounds: BOUNDS })
+  const node = await startNode({ storage, redisUrl: null, bounds: BOUNDS })
   const { isGone, begin, end } = mishapOf(node)
   const faults: string[] = []
   const back: number[] = []

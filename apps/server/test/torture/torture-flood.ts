@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { openMemberRooms } from './member-rooms.ts'
-import { beginNode } from './node-life.ts'
+import { startNode } from './forked-node.ts'
 
 const PROGRAM = fileURLToPath(new URL('flood-process.ts', import.meta.url))
 const PEOPLE = 4
@@ -44,7 +44,7 @@ export async function tortureFlood(
   storage: StorageConfig,
   { rooms: count, sockets, perSecond, ms }: FloodSize,
 ): Promise<FloodToll> {
-  const node = await beginNode({ storage, redisUrl: null })
+  const node = await startNode({ storage, redisUrl: null })
   const [before, during]: [number[], number[]] = [[], []]
   let times = before
   const from = (room: number, person: number) => `10.0.${String(room)}.${String(person)}`

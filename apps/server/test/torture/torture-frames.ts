@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { sayBroken } from './broken-frames.ts'
-import { USER_HEADER } from './life.ts'
+import { USER_HEADER } from './users.ts'
 import { openMemberRooms } from './member-rooms.ts'
-import { beginNode } from './node-life.ts'
+import { startNode } from './forked-node.ts'
 
 const ROOMS = 4
 const PEOPLE = 4
@@ -30,7 +30,7 @@ export interface FramesToll {
  * @param waits whether to wait for silent connections to be cut, which takes more than a minute
  */
 export async function tortureFrames(storage: StorageConfig, frames: number, waits: boolean): Promise<FramesToll> {
-  const node = await beginNode({ storage, redisUrl: null, bounds: BOUNDS })
+  const node = await startNode({ storage, redisUrl: null, bounds: BOUNDS })
   const rooms = await openMemberRooms({ rooms: ROOMS, people: PEOPLE, tag: 'frames', address: () => node.address })
   await rooms.playOn(1)
   const before = rooms.members.reduce((sum, { losses }) => sum + losses(), 0)

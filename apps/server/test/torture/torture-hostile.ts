@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import type { StorageConfig } from '../../src/storage/database.ts'
-import { hostileUser, USER_HEADER, type Crowd } from './life.ts'
+import { hostileUser, USER_HEADER, type Crowd } from './users.ts'
 import { openMemberRooms } from './member-rooms.ts'
-import { beginNode } from './node-life.ts'
+import { startNode } from './forked-node.ts'
 
 const PROGRAM = fileURLToPath(new URL('hostile-process.ts', import.meta.url))
 /** Four rounds a second: faster than any table, and within an account's budget (Z730). */
@@ -29,7 +29,7 @@ export interface HostileToll {
 
 /** SPEC Z730, Z731, Z813: a crowd toggles a seat in a room of four that play. */
 export async function tortureHostile(storage: StorageConfig, crowd: Crowd, ms: number): Promise<HostileToll> {
-  const node = await beginNode({ storage, redisUrl: null })
+  const node = await startNode({ storage, redisUrl: null })
   const took: number[] = []
   const rooms = await openMemberRooms({
     rooms: 1,

@@ -1,7 +1,7 @@
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { startRedis } from '../redis-server.ts'
 import { openMemberRooms, type MemberRooms } from './member-rooms.ts'
-import { beginNode, type NodeLife } from './node-life.ts'
+import { startNode, type NodeProcess } from './forked-node.ts'
 import type { TortureResult } from './torture.ts'
 
 const ROOMS = 8
@@ -24,8 +24,8 @@ const BOUNDS = { ofAddress: 10_000, ofUser: 100, attempts: { most: 1, everyMs: 0
 export async function tortureNodes(storage: StorageConfig, kills: number, count: number): Promise<TortureResult> {
   const redis = count > 1 ? await startRedis() : null
   const setup = { storage, redisUrl: redis?.url ?? null, bounds: BOUNDS }
-  const nodes: (NodeLife | null)[] = []
-  for (let place = 0; place < count; place += 1) nodes.push(await beginNode(setup))
+  const nodes: (NodeProcess | null)[] = []
+  for (let place = 0; place < count; place += 1) nodes.push(await startNode(setup))
   const faults: string[] = []
   let [acknowledged, unanswered, nextGames, left] = [0, 0, 0, 0]
   let rooms: MemberRooms | null = null
@@ -55,7 +55,7 @@ export async function tortureNodes(storage: StorageConfig, kills: number, count:
     await nodes[place]?.kill()
     unanswered += rooms.members.filter(({ client }) => client().pending.length > 0).length
     // If there are other nodes, play goes on while this one starts.
-    const [node] = await Promise.all([beginNode(setup), count > 1 ? rooms.playOn(SHORTEST_LIFE) : null])
+    const [node] = await Promise.all([startNode(setup), count > 1 ? rooms.playOn(SHORTEST_LIFE) : null])
     nodes[place] = node
     faults.push(...(await rooms.rest()))
   }

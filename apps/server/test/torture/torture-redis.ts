@@ -1,6 +1,6 @@
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { startRedis } from '../redis-server.ts'
-import { beginNode } from './node-life.ts'
+import { startNode } from './forked-node.ts'
 import { openSheetPhone } from './sheet-phone.ts'
 import type { TortureResult } from './torture.ts'
 
@@ -11,7 +11,7 @@ const KILLS_OF_ROOM = 4
 export async function tortureRedis(storage: StorageConfig, kills: number): Promise<TortureResult> {
   const redis = await startRedis()
   const setup = { storage, redisUrl: redis.url }
-  const [one, two] = await Promise.all([beginNode(setup), beginNode(setup)])
+  const [one, two] = await Promise.all([startNode(setup), startNode(setup)])
   const [ana, bo] = [await openSheetPhone(one.address, 'ana'), await openSheetPhone(two.address, 'bo')]
   const faults: string[] = []
   let promised: string[] = []

@@ -2,7 +2,7 @@ import { entryId } from '@dutch/sync/room/entries'
 import type { Append } from '@dutch/sync/room/room-repository'
 import { atLength, newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import type { StorageConfig } from '../../src/storage/database.ts'
-import { makeRoomsSpare, type RoomsLife } from './rooms-life.ts'
+import { forkRoomsProcess, type RoomsProcess } from './forked-rooms.ts'
 import type { TortureResult } from './torture.ts'
 
 const ROOMS = 12
@@ -31,31 +31,31 @@ export async function tortureRooms(storage: StorageConfig, kills: number): Promi
   })
   const faults: string[] = []
   let [acknowledged, unanswered] = [0, 0]
-  let spare = makeRoomsSpare()
+  let spare = forkRoomsProcess()
   for (let kill = 0; kill <= kills && faults.length === 0; kill += 1) {
-    const life = await spare.begin(storage)
-    spare = makeRoomsSpare()
-    for (const book of books) faults.push(...(await check(book, life)))
-    if (kill < kills) acknowledged += await addUntilKilled(life, books)
+    const server = await spare.begin(storage)
+    spare = forkRoomsProcess()
+    for (const book of books) faults.push(...(await check(book, server)))
+    if (kill < kills) acknowledged += await addUntilKilled(server, books)
     unanswered += books.filter(({ pending }) => pending !== null).length
-    await life.kill()
+    await server.kill()
   }
   await spare.kill()
   return { kills, acknowledged, unanswered, faults }
 }
 
 /** @returns how many entries were acknowledged */
-async function addUntilKilled(life: RoomsLife, books: readonly Book[]): Promise<number> {
+async function addUntilKilled(server: RoomsProcess, books: readonly Book[]): Promise<number> {
   const most = SHORTEST_LIFE + Math.floor(Math.random() * (LONGEST_LIFE - SHORTEST_LIFE))
   let [done, entries] = [0, 0]
   await Promise.all(
     books.map(async (book) => {
       while (done < most) {
-        const added = await add(life, book)
+        const added = await add(server, book)
         if (added === 0) return
         entries += added
         done += 1
-        if (done === most) await life.kill()
+        if (done === most) await server.kill()
       }
     }),
   )
@@ -63,17 +63,17 @@ async function addUntilKilled(life: RoomsLife, books: readonly Book[]): Promise<
 }
 
 /** Repeats what is pending, or adds something new. @returns the acknowledged entries; 0 if the process died */
-async function add(life: RoomsLife, book: Book): Promise<number> {
+async function add(server: RoomsProcess, book: Book): Promise<number> {
   const { gameId, promised } = book
   if (promised.length === 0) {
     const room = newRoom(gameId)
-    if ((await life.open(room)) === 'died') return 0
+    if ((await server.open(room)) === 'died') return 0
     promised.push(...room.entries.map(entryId))
     return room.entries.length
   }
   book.pending ??= nextOf(book)
   const { entries } = book.pending
-  const answer = await life.append(book.pending)
+  const answer = await server.append(book.pending)
   if (answer === 'died') return 0
   if (answer !== 'appended') throw new Error(`${gameId}: ${String(answer)}`)
   promised.push(...entries.map(entryId))
@@ -93,9 +93,9 @@ function nextOf(book: Book): Append {
 }
 
 /** Returns the faults in a stored room. What was stored without an answer counts as acknowledged from then on. */
-async function check(book: Book, life: RoomsLife): Promise<readonly string[]> {
+async function check(book: Book, server: RoomsProcess): Promise<readonly string[]> {
   const { gameId, promised, pending } = book
-  const kept = await life.read(gameId)
+  const kept = await server.read(gameId)
   if (kept === 'died') return ['the process ended while it was asked']
   const held = kept?.entries.map(entryId) ?? []
   const opening = promised.length === 0 ? newRoom(gameId).entries.map(entryId) : []

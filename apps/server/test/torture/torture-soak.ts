@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { openMemberRooms, type MemberRooms } from './member-rooms.ts'
-import { beginNode, type NodeUsage } from './node-life.ts'
+import { startNode, type NodeUsage } from './forked-node.ts'
 
 const PEOPLE = 6
 /** All phones have one address. */
@@ -41,7 +41,7 @@ interface SoakParts {
  * follow. What a server holds meanwhile depends on the machine's speed, so a leak is what it holds after all have left.
  */
 export async function tortureSoak(storage: StorageConfig, { rooms, warmMs, ms, say }: SoakParts): Promise<SoakToll> {
-  const node = await beginNode({ storage, redisUrl: null, bounds: BOUNDS }, ['--expose-gc'])
+  const node = await startNode({ storage, redisUrl: null, bounds: BOUNDS }, ['--expose-gc'])
   const began = performance.now()
   const passed = () => performance.now() - began
   const faults: string[] = []

@@ -1,7 +1,7 @@
 import type { Operation } from '@dutch/sync/account/operation'
 import type { StorageConfig } from '../../src/storage/database.ts'
 import { createBook, type AccountBook } from './account-book.ts'
-import { loadProcess, type ServerProcess } from './life.ts'
+import { forkSyncProcess, type SyncProcess } from './forked-sync.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 const ACCOUNTS = 4
@@ -37,13 +37,13 @@ export async function torture(
     })),
   )
   let unanswered = 0
-  let spare = loadProcess()
+  let spare = forkSyncProcess()
   const faults: string[] = []
   for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
-    const life = await spare.begin(storage)
-    spare = loadProcess()
-    faults.push(...(await checkAll(books, life)))
-    unanswered += await writeUntilKilled(life, writers)
+    const server = await spare.begin(storage)
+    spare = forkSyncProcess()
+    faults.push(...(await checkAll(books, server)))
+    unanswered += await writeUntilKilled(server, writers)
     if (kill % 25 === 0) say(`${kill} kills, ${sizeOf(books)} events acknowledged`)
   }
   const last = await spare.begin(storage)
@@ -61,13 +61,13 @@ interface Device {
   pending: readonly Operation[]
 }
 
-async function writeUntilKilled(life: ServerProcess, devices: readonly Device[]): Promise<number> {
+async function writeUntilKilled(server: SyncProcess, devices: readonly Device[]): Promise<number> {
   let left = 1 + Math.floor(Math.random() * LONGEST_LIFE)
   await Promise.all(
     devices.map(async (device) => {
-      while (left > 0 && (await push(life, device))) {
+      while (left > 0 && (await push(server, device))) {
         left -= 1
-        if (left === 0) await life.kill()
+        if (left === 0) await server.kill()
       }
     }),
   )
@@ -75,11 +75,11 @@ async function writeUntilKilled(life: ServerProcess, devices: readonly Device[])
 }
 
 /** Repeats what is pending, or pushes something new. @returns false if the server died */
-async function push(life: ServerProcess, device: Device): Promise<boolean> {
+async function push(server: SyncProcess, device: Device): Promise<boolean> {
   const { book, writer } = device
   if (device.pending.length === 0) device.pending = writer.next()
   for (const { id } of device.pending) book.sent.add(id)
-  const answer = await life.push(book.account, device.pending)
+  const answer = await server.push(book.account, device.pending)
   if (answer === null) return false
   const refused = answer.results.find(({ refusal }) => refusal !== null)
   if (refused !== undefined) throw new Error(`${refused.id} was refused: ${refused.refusal ?? ''}`)
@@ -88,8 +88,8 @@ async function push(life: ServerProcess, device: Device): Promise<boolean> {
   return true
 }
 
-async function checkAll(books: readonly AccountBook[], life: ServerProcess): Promise<readonly string[]> {
-  return (await Promise.all(books.map((book) => book.check(life)))).flat()
+async function checkAll(books: readonly AccountBook[], server: SyncProcess): Promise<readonly string[]> {
+  return (await Promise.all(books.map((book) => book.check(server)))).flat()
 }
 
 function sizeOf(books: readonly AccountBook[]): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../test/games.ts'
 import { after } from '../../test/answers.ts'
 import { addRoundOf, gameOf } from '../../test/play.ts'
-import { naiveRounds, naiveScores, naiveTotal, naiveWon } from '../../test/second-count.ts'
+import { naiveRounds, naiveScores, naiveTotal, naiveWon } from '../../test/naive-statistics.ts'
 import type { Game } from '../game/state.ts'
 import { funFactsOf, type FunFactKind } from './fun-facts.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../test/games.ts'
 import { gameOf } from '../../test/play.ts'
-import { naiveMean, naiveRounds, naiveWon } from '../../test/second-count.ts'
+import { naiveMean, naiveRounds, naiveWon } from '../../test/naive-statistics.ts'
 import { extremesOf, heatmapOf } from './heatmap.ts'
 
 const { game } = gameOf(

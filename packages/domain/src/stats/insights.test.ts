@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../test/games.ts'
 import { gameOf } from '../../test/play.ts'
-import { close, naiveMean, naiveRounds, naiveScores, naiveWon } from '../../test/second-count.ts'
+import { close, naiveMean, naiveRounds, naiveScores, naiveWon } from '../../test/naive-statistics.ts'
 import { insightsOf, medianOf, steadiestOf } from './insights.ts'
 
 const { game } = gameOf(

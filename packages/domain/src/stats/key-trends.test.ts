@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../test/games.ts'
 import { gameOf } from '../../test/play.ts'
-import { close, naiveMean, naiveScores } from '../../test/second-count.ts'
+import { close, naiveMean, naiveScores } from '../../test/naive-statistics.ts'
 import { bestRecentPlayersOf, trendsOf } from './key-trends.ts'
 
 const { game } = gameOf(3, [

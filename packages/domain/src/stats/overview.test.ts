@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../test/games.ts'
 import { gameOf } from '../../test/play.ts'
-import { naiveRounds, naiveTotal } from '../../test/second-count.ts'
+import { naiveRounds, naiveTotal } from '../../test/naive-statistics.ts'
 import { leadChangesOf } from './lead-changes.ts'
 import { overviewOf } from './overview.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../test/games.ts'
 import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
-import { naiveRounds, naiveTotal } from '../../test/second-count.ts'
+import { naiveRounds, naiveTotal } from '../../test/naive-statistics.ts'
 import { raceOf } from './race.ts'
 
 describe('raceOf', () => {

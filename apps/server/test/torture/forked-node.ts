@@ -27,7 +27,7 @@ export interface NodeUsage {
 export type NodeQuestion = 'usage' | 'fill' | 'empty'
 
 /** One of several nodes, from its start to its death. */
-export interface NodeLife {
+export interface NodeProcess {
   /** The address of `/ws`. */
   readonly address: string
   readonly port: number
@@ -41,7 +41,7 @@ export interface NodeLife {
 }
 
 /** Starts a node that listens only on this machine. @param options of Node.js */
-export async function beginNode(setup: NodeSetup, options: readonly string[] = []): Promise<NodeLife> {
+export async function startNode(setup: NodeSetup, options: readonly string[] = []): Promise<NodeProcess> {
   const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [...NODE_OPTIONS, ...options] })
   const isGone = once(child, 'exit')
   let state: unknown = 'deaf'

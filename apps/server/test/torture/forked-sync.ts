@@ -1,39 +1,19 @@
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Result } from '@dutch/domain/result'
 import { parsePullAnswer, parsePushAnswer, type PullAnswer, type PushAnswer } from '@dutch/sync/account/answers'
-import { guestId } from '@dutch/sync/room/guests'
-import { newSecret } from '@dutch/sync/room/room-code'
 import { PROTOCOL, type Operation } from '@dutch/sync/account/operation'
 import * as v from 'valibot'
 import type { StorageConfig } from '../../src/storage/database.ts'
+import { USER_HEADER } from './users.ts'
 
-/** The header that names the user of a request, in place of a session. */
-export const USER_HEADER = 'x-user'
-/** The attackers of a room: phones of one account, or guests with an address each. */
-export interface Crowd {
-  readonly phones: number
-  readonly of: 'account' | 'guests'
-}
-
-export function hostileUser(of: Crowd['of'], place: number): string {
-  return of === 'account' ? 'hostile' : guestFrom(`hostile ${String(place)}`)
-}
-
-/** Returns the same guest id for the same name. */
-export function guestFrom(name: string): string {
-  const digest = createHash('sha256').update(name).digest()
-  let place = 0
-  return guestId(newSecret(() => (digest[place++] ?? 0) / 256))
-}
 const PROGRAM = fileURLToPath(new URL('sync-process.ts', import.meta.url))
 
 const Port = v.looseTuple([v.pipe(v.number(), v.minValue(1024))])
 
 /** One server process, from its start to its death. A request during which it dies is answered with null. */
-export interface ServerProcess {
+export interface SyncProcess {
   push(account: string, operations: readonly Operation[]): Promise<PushAnswer | null>
   pull(account: string, cursor: number, epoch: string | null): Promise<PullAnswer | null>
   /** Kills it at once and resolves when it has ended. Earlier answers count. */
@@ -41,21 +21,21 @@ export interface ServerProcess {
 }
 
 /** A process that has loaded its program and waits for a database. */
-export interface LoadedProcess {
+export interface SpareSyncProcess {
   /** Opens the database, after the previous process has ended. */
-  begin(storage: StorageConfig): Promise<ServerProcess>
+  begin(storage: StorageConfig): Promise<SyncProcess>
   end(): Promise<void>
 }
 
 /** Starts a process while another still runs, since loading the program takes longest. */
-export function loadProcess(): LoadedProcess {
+export function forkSyncProcess(): SpareSyncProcess {
   const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [] })
   const isGone = once(child, 'exit')
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL')
     await isGone
   }
-  const begin = async (storage: StorageConfig): Promise<ServerProcess> => {
+  const begin = async (storage: StorageConfig): Promise<SyncProcess> => {
     child.send(storage)
     const [port] = v.parse(Port, await Promise.race([once(child, 'message'), isGone]), {
       message: 'The server did not come back.',

@@ -17,7 +17,7 @@ export interface RoomQuestion {
 }
 
 /** One process that stores rooms, from start to death. A request during which it dies is answered with `died`. */
-export interface RoomsLife {
+export interface RoomsProcess {
   open(room: NewRoom): Promise<unknown>
   append(append: Append): Promise<unknown>
   read(gameId: string): Promise<KeptRoom | 'died' | null>
@@ -26,19 +26,19 @@ export interface RoomsLife {
 }
 
 /** A process that has loaded its program and waits for a database. */
-export interface RoomsSpare {
-  begin(storage: StorageConfig): Promise<RoomsLife>
+export interface SpareRoomsProcess {
+  begin(storage: StorageConfig): Promise<RoomsProcess>
   kill(): Promise<void>
 }
 
-export function makeRoomsSpare(): RoomsSpare {
+export function forkRoomsProcess(): SpareRoomsProcess {
   const child = fork(PROGRAM, [], { execPath: process.execPath, execArgv: [] })
   const isGone = once(child, 'exit')
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL')
     await isGone
   }
-  const begin = async (storage: StorageConfig): Promise<RoomsLife> => {
+  const begin = async (storage: StorageConfig): Promise<RoomsProcess> => {
     child.send(storage)
     await Promise.race([once(child, 'message'), isGone])
     if (child.exitCode !== null) throw new Error('The process did not come up.')
@@ -66,7 +66,7 @@ export function makeRoomsSpare(): RoomsSpare {
       open: (room) => asked({ kind: 'open', room }),
       append: (append) => asked({ kind: 'append', append }),
       // The answer is a `KeptRoom` that was sent as JSON.
-      read: (gameId) => asked({ kind: 'read', gameId }) as ReturnType<RoomsLife['read']>,
+      read: (gameId) => asked({ kind: 'read', gameId }) as ReturnType<RoomsProcess['read']>,
       kill,
     }
   }
