@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { games, steps } from '../../test/games.ts'
 import { addRoundOf, commandOf, countingContext, newPlayers, undoOf } from '../../test/play.ts'
 import { totalMismatches } from '../scoring/integrity.ts'
-import { progressOf } from '../scoring/progress.ts'
+import { totalsByRound } from '../scoring/totals-by-round.ts'
 import { standingsOf, winnersOf } from '../scoring/standings.ts'
 import { highestTotal, totalsOf } from '../scoring/totals.ts'
 import { apply, replay } from './apply.ts'
@@ -161,7 +161,7 @@ describe('any sequence of commands', () => {
           expect(player.totalScore).toBe(sum)
           expect(player.rounds).toHaveLength(view.roundHistory.length)
         }
-        const last = progressOf(game).at(-1)
+        const last = totalsByRound(game).at(-1)
         game.players.forEach((player, seat) => {
           const total = last?.totals[seat] ?? player.startingScore
           expect(total).toBe(totalsOf(game).get(player.id))

@@ -16,7 +16,7 @@ export type AchievementId = (typeof ACHIEVEMENT_IDS)[number]
 
 export type Rarity = 'common' | 'rare' | 'epic' | 'legendary'
 
-export interface Progress {
+export interface AchievementProgress {
   readonly current: number
   readonly total: number
 }
@@ -98,7 +98,7 @@ export function isReached(id: AchievementId, figures: AchievementFigures): boole
 }
 
 /** SPEC R1215 */
-export function progressOf(id: AchievementId, figures: AchievementFigures): Progress {
+export function achievementProgress(id: AchievementId, figures: AchievementFigures): AchievementProgress {
   const total = NEEDED[id]
   return { current: Math.min(total, done(id, figures)), total }
 }

@@ -1,9 +1,9 @@
 import {
   ACHIEVEMENT_IDS,
-  progressOf,
+  achievementProgress,
   rarityOf,
   type AchievementId,
-  type Progress,
+  type AchievementProgress,
   type Rarity,
 } from './achievement-rules.ts'
 import type { DisplayGame } from './display-game.ts'
@@ -12,7 +12,7 @@ import type { PlayerFigures } from './player-figures.ts'
 export interface Achievement {
   readonly id: AchievementId
   readonly rarity: Rarity
-  readonly progress: Progress
+  readonly progress: AchievementProgress
   /** Null while the success is under way. */
   readonly unlockedBy: DisplayGame | null
 }
@@ -24,7 +24,7 @@ export function achievementsOf(player: PlayerFigures): readonly Achievement[] {
   return ACHIEVEMENT_IDS.map((id) => ({
     id,
     rarity: rarityOf(id),
-    progress: progressOf(id, player.totals),
+    progress: achievementProgress(id, player.totals),
     unlockedBy: player.totals.reached.get(id)?.game ?? null,
   }))
 }

@@ -1,5 +1,5 @@
 import { countedRounds, type Game, type Player } from '../game/state.ts'
-import { progressOf, type ProgressStep } from '../scoring/progress.ts'
+import { totalsByRound, type RoundTotals } from '../scoring/totals-by-round.ts'
 import { standingsOf } from '../scoring/standings.ts'
 
 /** SPEC R802: `away` is a player who returns in a later round. */
@@ -40,7 +40,7 @@ export function replayOf(game: Game): readonly ReplayFrame[] {
   const spans = spansOf(game)
   const start = startOf(game, spans)
   const frames: ReplayFrame[] = [start]
-  const steps = progressOf(game)
+  const steps = totalsByRound(game)
   let leader: number | null = null
   steps.forEach((step, index) => {
     const before = frames[index] ?? start
@@ -116,7 +116,7 @@ function startOf(game: Game, spans: readonly Span[]): ReplayFrame {
 }
 
 function seatsAfter(
-  step: ProgressStep,
+  step: RoundTotals,
   index: number,
   spans: readonly Span[],
   scores: readonly (number | null)[],
@@ -150,7 +150,7 @@ function orderOf(seats: readonly ReplaySeat[]): readonly number[] {
 }
 
 /** SPEC R704: the seat of the sole leader; null if the first place is shared. */
-function aloneFirst({ ranks }: ProgressStep): number | null {
+function aloneFirst({ ranks }: RoundTotals): number | null {
   const first = ranks.indexOf(1)
   return first === -1 || ranks.indexOf(1, first + 1) !== -1 ? null : first
 }

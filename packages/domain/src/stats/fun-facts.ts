@@ -1,6 +1,6 @@
 import type { PlayerId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
-import { progressOf, ranksOfPresent } from '../scoring/progress.ts'
+import { totalsByRound, ranksOfPresent } from '../scoring/totals-by-round.ts'
 import { leadChangesOf } from './lead-changes.ts'
 import { playedRoundsOf, type PlayedRound } from './player-rounds.ts'
 import { steadiestOf } from './insights.ts'
@@ -78,7 +78,7 @@ function best(kind: FunFactKind, from: number, game: Game, count: (id: PlayerId)
 /** SPEC R719: the places each player climbed from their worst rank to the present one. */
 function comebacksOf(game: Game): ReadonlyMap<PlayerId, number> {
   // Ranks leave out players who have left since, so that nobody climbs a place by another player's leaving.
-  const steps = progressOf(game).map((step) => ranksOfPresent(game, step))
+  const steps = totalsByRound(game).map((step) => ranksOfPresent(game, step))
   return new Map(
     game.players.map(({ id }, seat) => {
       const present = steps.at(-1)?.[seat] ?? null
@@ -97,7 +97,7 @@ function metronome(game: Game, played: ReadonlyMap<PlayerId, readonly PlayedRoun
 
 /** SPEC R719 */
 function alwaysFirst(game: Game): FunFact | null {
-  const steps = progressOf(game)
+  const steps = totalsByRound(game)
   if (steps.length < 4) return null
   const playerIds = game.players.filter((_, seat) => steps.every(({ ranks }) => ranks[seat] === 1)).map(({ id }) => id)
   return playerIds.length === 0 ? null : { kind: 'always-first', value: steps.length, playerIds }

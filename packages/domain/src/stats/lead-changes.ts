@@ -1,5 +1,5 @@
 import type { Game } from '../game/state.ts'
-import { progressOf } from '../scoring/progress.ts'
+import { totalsByRound } from '../scoring/totals-by-round.ts'
 
 /**
  * SPEC R704: how often the sole leader became another player. A shared first place changes nothing: if the previous
@@ -8,7 +8,7 @@ import { progressOf } from '../scoring/progress.ts'
 export function leadChangesOf(game: Game): number {
   let leader: number | null = null
   let changes = 0
-  for (const { ranks } of progressOf(game)) {
+  for (const { ranks } of totalsByRound(game)) {
     if (ranks.filter((rank) => rank === 1).length !== 1) continue
     const seat = ranks.indexOf(1)
     if (leader !== null && leader !== seat) changes += 1

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../game/ids.ts'
 import type { Game } from '../game/state.ts'
-import { progressOf } from '../scoring/progress.ts'
+import { totalsByRound } from '../scoring/totals-by-round.ts'
 
 export interface RacePoint {
   /** Counted rounds so far; 0 is the start. */
@@ -19,7 +19,7 @@ export interface RaceLine {
  * with the player's last, and lies flat over missed rounds.
  */
 export function raceOf(game: Game): readonly RaceLine[] {
-  const steps = progressOf(game)
+  const steps = totalsByRound(game)
   return game.players.map(({ id, startingScore }, seat) => {
     const first = steps.findIndex(({ ranks }) => ranks[seat] !== null)
     const last = steps.findLastIndex(({ ranks }) => ranks[seat] !== null)

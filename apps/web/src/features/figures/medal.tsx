@@ -1,4 +1,4 @@
-import { rarityOf, type AchievementId, type Progress } from '@dutch/domain/history/achievement-rules'
+import { rarityOf, type AchievementId, type AchievementProgress } from '@dutch/domain/history/achievement-rules'
 import { classNames } from '../../ui/class-names.ts'
 import './medal.css'
 import { MEDAL_MOTIFS } from './medal-motifs.ts'
@@ -6,7 +6,7 @@ import { MEDAL_MOTIFS } from './medal-motifs.ts'
 interface MedalProps {
   readonly id: AchievementId
   /** The progress of a locked achievement, drawn on bare clay; null once it is earned, when the tile is glazed. */
-  readonly progress: Progress | null
+  readonly progress: AchievementProgress | null
   readonly className?: string
 }
 

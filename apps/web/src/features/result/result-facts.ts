@@ -1,7 +1,7 @@
 import { scoreOf, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { progressOf } from '@dutch/domain/scoring/progress'
+import { totalsByRound } from '@dutch/domain/scoring/totals-by-round'
 import { presentStandings } from '@dutch/domain/scoring/standings'
 
 interface NotableRound {
@@ -47,7 +47,7 @@ export function resultFactsOf(record: HistoryRecord): ResultFacts | null {
 
 function closestOf(game: Game): NotableRound | null {
   let closest: NotableRound | null = null
-  progressOf(game).forEach(({ totals, ranks }, index) => {
+  totalsByRound(game).forEach(({ totals, ranks }, index) => {
     if (index === 0) return
     // Players who left have a total but no rank.
     const ranked = totals

@@ -1,6 +1,6 @@
 import { countedRounds, lastRound, scoreOf, type Game, type Round } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
-import { rankChangesOf } from '@dutch/domain/scoring/progress'
+import { rankChangesOf } from '@dutch/domain/scoring/totals-by-round'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
 
 /** As a share of the limit. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { after } from '../../test/answers.ts'
 import { addRoundOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
-import { progressOf, rankChangesOf } from './progress.ts'
+import { totalsByRound, rankChangesOf } from './totals-by-round.ts'
 
-describe('progressOf', () => {
+describe('totalsByRound', () => {
   it('R410: totals and ranks after each counted round', () => {
     const { game } = gameOf(3, [
       [5, 0, 5],
       [-2, 9, 5],
     ])
-    expect(progressOf(game).map(({ totals, ranks }) => ({ totals, ranks }))).toEqual([
+    expect(totalsByRound(game).map(({ totals, ranks }) => ({ totals, ranks }))).toEqual([
       { totals: [5, 0, 5], ranks: [2, 1, 2] },
       { totals: [3, 9, 10], ranks: [1, 2, 3] },
     ])
@@ -26,7 +26,7 @@ describe('progressOf', () => {
       (state) => (state?.players[0] ? { type: 'leave-player', playerId: state.players[0].id } : null),
       (state) => addRoundOf(state, [10, 0], null),
     ])
-    expect(game && progressOf(game).map(({ totals, ranks }) => ({ totals, ranks }))).toEqual([
+    expect(game && totalsByRound(game).map(({ totals, ranks }) => ({ totals, ranks }))).toEqual([
       { totals: [5, 3, null], ranks: [2, 1, null] },
       { totals: [6, 5, 9], ranks: [2, 1, 3] },
       { totals: [6, 15, 9], ranks: [null, 2, 1] },

@@ -4,7 +4,7 @@ import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, presentPlayers, scoreOf, type Game, type Round } from '../game/state.ts'
 import { totalsOf } from './totals.ts'
 
-export interface ProgressStep {
+export interface RoundTotals {
   readonly round: Round
   /** Points; null before a player's first round. A leaver keeps the last total. */
   readonly totals: readonly (number | null)[]
@@ -13,7 +13,7 @@ export interface ProgressStep {
 }
 
 /** SPEC R410: one step per counted round, oldest first. */
-export function progressOf(game: Game): readonly ProgressStep[] {
+export function totalsByRound(game: Game): readonly RoundTotals[] {
   const seats = new Map(game.players.map((player, seat) => [player.id, seat]))
   let totals: readonly (number | null)[] = game.players.map(() => null)
   return countedRounds(game).map((round) => {
@@ -49,7 +49,7 @@ export function rankChangesOf(game: Game): ReadonlyMap<PlayerId, number> {
 }
 
 /** Ranks by seat, among the players of the round who are still at the table. */
-export function ranksOfPresent(game: Game, { totals, ranks }: ProgressStep): readonly (number | null)[] {
+export function ranksOfPresent(game: Game, { totals, ranks }: RoundTotals): readonly (number | null)[] {
   const isThere = (seat: number) => game.players[seat]?.presence === 'present' && ranks[seat] !== null
   return ranksOf(totals, [...ranks.keys()].filter(isThere))
 }
