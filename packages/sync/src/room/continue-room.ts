@@ -2,7 +2,7 @@ import type { CreateGame } from '@dutch/domain/game/commands'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { joinAsked, entriesOfDrafts, type Draft } from './drafts.ts'
+import { joinAsked, stampEntries, type NewEntry } from './new-entries.ts'
 import type { RoomEntry } from './entries.ts'
 import { isAccount, isForgottenUser } from './guests.ts'
 import { createGame, type OpeningContext } from './open-room.ts'
@@ -38,11 +38,11 @@ export function continueRoom(
   if (host === undefined) return refuse({ reason: 'not-a-member' })
   const { barred, viewIssue } = room
   const continues = { gameId: room.game.id, by: userId, barred, viewIssue, ...(left.length > 0 && { left }) }
-  const opening: Draft = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
+  const opening: NewEntry = { type: 'room-opened', name: host.name, playerId: seatOf(host), events, continues }
   const others = people.filter((member) => member !== host)
-  const along = others.flatMap((member) => carriedOverDrafts(member, seatOf(member)))
-  const list = [opening, ...along, ...settingsDrafts(room), ...waitingDrafts(room)]
-  return accept(entriesOfDrafts(list, host.userId, requestId, context.now))
+  const along = others.flatMap((member) => carriedOverEntries(member, seatOf(member)))
+  const list = [opening, ...along, ...settingsEntries(room), ...waitingEntries(room)]
+  return accept(stampEntries(list, host.userId, requestId, context.now))
 }
 
 /** SPEC Y1605: the users who left of themselves, in this game or an earlier one; the latest 60. */
@@ -78,20 +78,20 @@ function sameTable(game: Game): CreateGame {
   return { type: 'create-game', limit: game.firstLimit ?? game.limit, players }
 }
 
-function carriedOverDrafts({ userId, name, isTrusted }: Member, playerId: PlayerId | null): readonly Draft[] {
-  const claim: readonly Draft[] = playerId === null ? [] : [{ type: 'seat-claimed', userId, playerId }]
+function carriedOverEntries({ userId, name, isTrusted }: Member, playerId: PlayerId | null): readonly NewEntry[] {
+  const claim: readonly NewEntry[] = playerId === null ? [] : [{ type: 'seat-claimed', userId, playerId }]
   // SPEC Y1302: a guest who joins by their own entry is not trusted.
   return [{ type: 'member-joined', userId, name, ...(!isTrusted && { by: userId }) }, ...claim]
 }
 
-function settingsDrafts({ writing, joining, guests }: Room): readonly Draft[] {
-  const list: Draft[] = []
+function settingsEntries({ writing, joining, guests }: Room): readonly NewEntry[] {
+  const list: NewEntry[] = []
   if (writing === 'host') list.push({ type: 'writing-set', writing })
   if (joining === 'by-host' || guests === 'refused') list.push({ type: 'joining-set', joining, guests })
   return list
 }
 
-function waitingDrafts(room: Room): readonly Draft[] {
+function waitingEntries(room: Room): readonly NewEntry[] {
   // A member who asked for a seat can sit down without asking: the next game has no round yet.
   const waiting = room.asking.filter(({ userId }) => !isForgottenUser(userId) && memberOf(room, userId) === undefined)
   return waiting.map((asker) => joinAsked(room, asker, asker.userId))

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { FieldsOf } from '../by-type.ts'
 import { join } from './decide-joining.ts'
 import { seatsFreedBy } from './decide-play.ts'
-import { drafts, type Draft, type Drafts } from './drafts.ts'
+import { acceptEntries, type NewEntry, type Decision } from './new-entries.ts'
 import { gameKind, type RequestInput } from './request-input.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { memberOf, refusalToWrite } from './room-state.ts'
@@ -25,7 +25,7 @@ export const eventRequests = { 'add-events': gameKind(fields, addEvents) }
 
 export const ROUNDS_DIFFER: RoomRefusal = { reason: 'round-conflict', lastRoundId: null, entered: null }
 
-function addEvents(asked: RequestInput, { version, name, events }: FieldsOf<typeof fields>): Drafts {
+function addEvents(asked: RequestInput, { version, name, events }: FieldsOf<typeof fields>): Decision {
   const { present, userId, context } = asked
   if (version !== context.version) return refuse(ROUNDS_DIFFER)
   const before = present.room()
@@ -33,11 +33,11 @@ function addEvents(asked: RequestInput, { version, name, events }: FieldsOf<type
   if (presentPlayers(game).length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   // SPEC Y1208: a host who left the room empty comes back.
   const isBack = userId === before.hostId && memberOf(before, userId) === undefined
-  const entering = isBack ? join({ ...asked, room: { ...before, game } }, { name, seat: { kind: 'any' } }) : drafts()
+  const entering = isBack ? join({ ...asked, room: { ...before, game } }, { name, seat: { kind: 'any' } }) : acceptEntries()
   if (!entering.ok) return entering
   const refusal = isBack ? null : refusalToWrite(before, userId)
   if (refusal !== null) return refuse(refusal)
-  const added = events.map((event): Draft => ({ type: 'played', event, keepsId: true }))
+  const added = events.map((event): NewEntry => ({ type: 'played', event, keepsId: true }))
   const freed = events.flatMap((event) =>
     event.type === 'player-unseated' ? seatsFreedBy(before, event.playerId) : [],
   )

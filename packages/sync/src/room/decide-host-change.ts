@@ -1,6 +1,6 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
-import { drafts, type Draft, type Drafts } from './drafts.ts'
+import { acceptEntries, type NewEntry, type Decision } from './new-entries.ts'
 import { isAccount } from './guests.ts'
 import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
 import { roomKind, type RoomInput, type RoomContext } from './request-input.ts'
@@ -12,9 +12,9 @@ export const hostChangeRequests = {
 }
 
 /** SPEC Y1404, Y1304 */
-export function leave({ room, userId, context }: RoomInput): Drafts {
+export function leave({ room, userId, context }: RoomInput): Decision {
   if (memberOf(room, userId) === undefined)
-    return askerOf(room, userId) === undefined ? drafts() : drafts({ type: 'member-left' })
+    return askerOf(room, userId) === undefined ? acceptEntries() : acceptEntries({ type: 'member-left' })
   const others = room.members.filter((member) => member.userId !== userId)
   const playing = others.filter(({ playerId }) => playerId !== null)
   const next = firstAccount(playing) ?? playing[0] ?? firstAccount(others) ?? others[0]
@@ -22,7 +22,7 @@ export function leave({ room, userId, context }: RoomInput): Drafts {
   return accept([{ type: 'member-left' }, ...hostChanged(host)])
 }
 
-function voteHost({ room, userId, context }: RoomInput): Drafts {
+function voteHost({ room, userId, context }: RoomInput): Decision {
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
   const { hostLostSince, now } = context
@@ -34,7 +34,7 @@ function voteHost({ room, userId, context }: RoomInput): Drafts {
   if (since === null || now < since) return refuse({ reason: 'guest-too-new', until: since })
   const votes = [...room.votes, { userId, at: now }]
   const isNew = !room.votes.some((vote) => vote.userId === userId && vote.at >= from)
-  const vote: readonly Draft[] = isNew ? [{ type: 'host-voted' }] : []
+  const vote: readonly NewEntry[] = isNew ? [{ type: 'host-voted' }] : []
   return accept([...vote, ...hostChanged(elected({ ...room, votes }, context))])
 }
 
@@ -52,7 +52,7 @@ function elected(room: Room, { hostLostSince, now }: RoomContext): Member | unde
   return firstAccount(voters) ?? (firstAccount(players) === undefined ? voters[0] : undefined)
 }
 
-function hostChanged(host: Member | undefined): readonly Draft[] {
+function hostChanged(host: Member | undefined): readonly NewEntry[] {
   return host === undefined ? [] : [{ type: 'host-changed', userId: host.userId }]
 }
 

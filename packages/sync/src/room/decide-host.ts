@@ -1,9 +1,9 @@
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import type { FieldsOf } from '../by-type.ts'
-import { fullFor, joinDrafts } from './decide-joining.ts'
+import { fullFor, joinEntries } from './decide-joining.ts'
 import { newPlayer } from './decide-seat.ts'
-import { drafts, refuseFull, type Draft, type Drafts } from './drafts.ts'
+import { acceptEntries, refuseFull, type NewEntry, type Decision } from './new-entries.ts'
 import { guestsChoice, joiningChoice, writingChoice } from './entries.ts'
 import { isAccount } from './guests.ts'
 import { MAX_ASKING } from './room-bounds.ts'
@@ -18,28 +18,28 @@ const answerFields = { userId: idText, isAdmitted: v.boolean() }
 export const hostRequests = {
   /** SPEC Y1401 */
   'set-writing': hostKind({ writing: writingChoice }, ({ room }, { writing }) =>
-    room.writing === writing ? drafts() : drafts({ type: 'writing-set', writing }),
+    room.writing === writing ? acceptEntries() : acceptEntries({ type: 'writing-set', writing }),
   ),
   /** SPEC Y1401 */
   'set-joining': hostKind({ joining: joiningChoice }, ({ room }, { joining }) =>
-    room.joining === joining ? drafts() : drafts({ type: 'joining-set', joining }),
+    room.joining === joining ? acceptEntries() : acceptEntries({ type: 'joining-set', joining }),
   ),
   /** SPEC Y1305 */
   'set-guests': hostKind({ guests: guestsChoice }, ({ room: { joining, guests: present } }, { guests }) =>
-    present === guests ? drafts() : drafts({ type: 'joining-set', joining, guests }),
+    present === guests ? acceptEntries() : acceptEntries({ type: 'joining-set', joining, guests }),
   ),
   /** SPEC Y1402 */
   'remove-member': hostKind({ userId: idText }, ({ room }, { userId }) => {
     if (userId === room.hostId || memberOf(room, userId) === undefined) return refuse({ reason: 'unknown-member' })
-    return room.barred.length < MAX_ASKING ? drafts({ type: 'member-removed', userId }) : refuseFull(MAX_ASKING)
+    return room.barred.length < MAX_ASKING ? acceptEntries({ type: 'member-removed', userId }) : refuseFull(MAX_ASKING)
   }),
   'answer-join': roomKind(answerFields, answerJoin),
   /** SPEC Y1210 */
   'renew-view-links': hostKind({}, ({ room: { joining } }) =>
-    drafts({ type: 'joining-set', joining, isViewRenewed: true }),
+    acceptEntries({ type: 'joining-set', joining, isViewRenewed: true }),
   ),
   /** SPEC Y1403 */
-  'close-room': hostKind({}, () => drafts({ type: 'room-closed' }), { isWayOut: true }),
+  'close-room': hostKind({}, () => acceptEntries({ type: 'room-closed' }), { isWayOut: true }),
 }
 
 function hostKind<const Fields extends v.ObjectEntries>(
@@ -61,7 +61,7 @@ function refusalUnlessHost({ room, userId }: RoomInput): RoomRefusal | null {
 }
 
 /** SPEC Y1207, Y1302, Y1307: admitting somebody also lifts their ban, and makes a guest trusted. */
-function answerJoin(asked: RoomInput, { userId, isAdmitted }: FieldsOf<typeof answerFields>): Drafts {
+function answerJoin(asked: RoomInput, { userId, isAdmitted }: FieldsOf<typeof answerFields>): Decision {
   const { room } = asked
   const [member, asker] = [memberOf(room, userId), askerOf(room, userId)]
   const isApproval = member !== undefined && asker === undefined && isAdmitted
@@ -69,24 +69,24 @@ function answerJoin(asked: RoomInput, { userId, isAdmitted }: FieldsOf<typeof an
   const isOfTable = isAccount(asked.userId) && roleOf(room, asked.userId) === 'player'
   const refusal = isApproval && isOfTable ? null : refusalUnlessHost(asked)
   if (refusal !== null) return refuse(refusal)
-  const answer: Draft = { type: 'join-answered', userId, isAdmitted }
-  if (isApproval) return member.isTrusted ? drafts() : drafts(answer)
+  const answer: NewEntry = { type: 'join-answered', userId, isAdmitted }
+  if (isApproval) return member.isTrusted ? acceptEntries() : acceptEntries(answer)
   if (asker === undefined) {
-    return isAdmitted && room.barred.includes(userId) ? drafts(answer) : refuse({ reason: 'unknown-member' })
+    return isAdmitted && room.barred.includes(userId) ? acceptEntries(answer) : refuse({ reason: 'unknown-member' })
   }
   if (member !== undefined) {
-    const seated = isAdmitted ? newPlayer(asked, userId, asker.name) : drafts()
+    const seated = isAdmitted ? newPlayer(asked, userId, asker.name) : acceptEntries()
     return seated.ok ? accept([answer, ...seated.value]) : seated
   }
-  if (!isAdmitted) return room.barred.length < MAX_ASKING ? drafts(answer) : refuseFull(MAX_ASKING)
+  if (!isAdmitted) return room.barred.length < MAX_ASKING ? acceptEntries(answer) : refuseFull(MAX_ASKING)
   // SPEC Y1205
   if (room.game.endedAt !== null) return refuse({ reason: 'game-finished' })
   const full = fullFor(room, userId)
   if (full !== null) return refuseFull(full)
-  const coming = [answer, ...joinDrafts(asked, userId, asker.name)]
+  const coming = [answer, ...joinEntries(asked, userId, asker.name)]
   const seat = seatLike(freeSeats(room), asker.name)
   if (seat !== null) return accept([...coming, { type: 'seat-claimed', userId, playerId: seat.id }])
   // If the table is full by now, the newcomer watches.
-  const seated = asker.wantsSeat ? newPlayer(asked, userId, asker.name) : drafts()
+  const seated = asker.wantsSeat ? newPlayer(asked, userId, asker.name) : acceptEntries()
   return accept(seated.ok ? [...coming, ...seated.value] : coming)
 }

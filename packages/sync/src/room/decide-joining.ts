@@ -2,7 +2,7 @@ import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import type { FieldsOf } from '../by-type.ts'
 import { askHost, askToSit, claimFor, newPlayer } from './decide-seat.ts'
-import { drafts, refuseFull, type Draft, type Drafts } from './drafts.ts'
+import { acceptEntries, refuseFull, type NewEntry, type Decision } from './new-entries.ts'
 import { isGuest } from './guests.ts'
 import { MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
 import { roomKind, type RoomInput } from './request-input.ts'
@@ -16,18 +16,18 @@ const joinFields = { name: typedName, seat: seatWish, isDoubtful: v.exactOptiona
 export const joinRequests = { join: roomKind(joinFields, join) }
 
 /** SPEC Y1205 to Y1209 */
-export function join(asked: RoomInput, { name: given, seat, isDoubtful }: FieldsOf<typeof joinFields>): Drafts {
+export function join(asked: RoomInput, { name: given, seat, isDoubtful }: FieldsOf<typeof joinFields>): Decision {
   const { room, userId } = asked
   const member = memberOf(room, userId)
   if (room.game.endedAt !== null) {
     // SPEC Y1606: a user who already waits goes on waiting, for the next game.
     const isWaiting = member === undefined && askerOf(room, userId) !== undefined
-    return isWaiting ? drafts() : refuse({ reason: 'game-finished' })
+    return isWaiting ? acceptEntries() : refuse({ reason: 'game-finished' })
   }
   if (room.barred.includes(userId)) return refuse({ reason: 'barred' })
   const name = shownName(given)
   if (name === '') return refuse({ reason: 'empty-name' })
-  if (member !== undefined) return member.playerId === null ? seatFor(asked, seat, name) : drafts()
+  if (member !== undefined) return member.playerId === null ? seatFor(asked, seat, name) : acceptEntries()
   const isHost = userId === room.hostId
   if (room.guests === 'refused' && isGuest(userId) && !isHost) return refuse({ reason: 'guests-refused' })
   const full = fullFor(room, userId)
@@ -43,7 +43,7 @@ export function join(asked: RoomInput, { name: given, seat, isDoubtful }: Fields
     })
   }
   const seated = seatFor(asked, seat, name)
-  return seated.ok ? accept([...joinDrafts(asked, userId, name), ...seated.value]) : seated
+  return seated.ok ? accept([...joinEntries(asked, userId, name), ...seated.value]) : seated
 }
 
 /** SPEC Y1105, Y1306: the bound that one more member would exceed, or null. */
@@ -54,31 +54,31 @@ export function fullFor({ members, hostId }: Room, userId: string): number | nul
 }
 
 /** SPEC Y1206, Y1208: the entries of a newcomer, who becomes host if no member is host. */
-export function joinDrafts({ room }: RoomInput, userId: string, name: string): readonly Draft[] {
+export function joinEntries({ room }: RoomInput, userId: string, name: string): readonly NewEntry[] {
   const isHostThere = userId === room.hostId || memberOf(room, room.hostId) !== undefined
-  const change: readonly Draft[] = isHostThere ? [] : [{ type: 'host-changed', userId }]
+  const change: readonly NewEntry[] = isHostThere ? [] : [{ type: 'host-changed', userId }]
   return [{ type: 'member-joined', userId, name }, ...change]
 }
 
-function seatFor(asked: RoomInput, wish: SeatWish, name: string): Drafts {
+function seatFor(asked: RoomInput, wish: SeatWish, name: string): Decision {
   switch (wish.kind) {
     case 'listed':
       return claimFor(asked, asked.userId, wish.playerId)
     case 'new':
       return asked.room.game.rounds.length > 0 ? askToSit(asked, name) : newPlayer(asked, asked.userId, name)
     case 'watch':
-      return drafts()
+      return acceptEntries()
     case 'any':
       return anySeat(asked, name)
   }
 }
 
 /** SPEC Y1204 */
-function anySeat(asked: RoomInput, name: string): Drafts {
+function anySeat(asked: RoomInput, name: string): Decision {
   const seat = seatLike(freeSeats(asked.room), name)
   if (seat !== null) return claimFor(asked, asked.userId, seat.id)
   // SPEC Y1307: a newcomer who did not ask for a seat watches, and the host is not asked.
-  if (asked.room.game.rounds.length > 0) return drafts()
+  if (asked.room.game.rounds.length > 0) return acceptEntries()
   const own = newPlayer(asked, asked.userId, name)
-  return own.ok ? own : drafts()
+  return own.ok ? own : acceptEntries()
 }

@@ -6,7 +6,7 @@ import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { byType, type ByType, type FieldsOf } from '../by-type.ts'
-import { gameContext, playedDrafts, type Draft, type Drafts } from './drafts.ts'
+import { gameContext, playedEntries, type NewEntry, type Decision } from './new-entries.ts'
 import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { gameKind, type RequestInput, type RequestKind } from './request-input.ts'
@@ -67,7 +67,7 @@ function playKind<const Fields extends v.ObjectEntries>(fields: Fields, decide: 
 }
 
 /** SPEC Y1501 to Y1504 */
-function play(asked: RequestInput, { command: given, askedAt }: FieldsOf<typeof playFields>): Drafts {
+function play(asked: RequestInput, { command: given, askedAt }: FieldsOf<typeof playFields>): Decision {
   const { present, requestId, context } = asked
   const refusal = refusalOf(asked, given)
   if (refusal !== null) return refuse(refusal)
@@ -78,13 +78,13 @@ function play(asked: RequestInput, { command: given, askedAt }: FieldsOf<typeof 
       : decide(present.room().game, given, gameContext(requestId, at))
   if (!decided.ok) return refuse({ reason: 'game', refusal: decided.error })
   const freed = given.type === 'unseat-player' ? seatsFreedBy(present.room(), given.playerId) : []
-  return accept([...playedDrafts(decided.value), ...freed])
+  return accept([...playedEntries(decided.value), ...freed])
 }
 
 function addScores(
   asked: RequestInput,
   { scores: given, dutchPlayerId, lastRound }: FieldsOf<typeof scoresFields>,
-): Drafts {
+): Decision {
   const { game } = asked.present.room()
   const listed = given.length === game.players.length ? game.players : presentPlayers(game)
   if (given.length !== listed.length) return refuse({ reason: 'game', refusal: { reason: 'wrong-score-count' } })
@@ -95,7 +95,7 @@ function addScores(
   return play(asked, { command: { type: 'add-round', after, entries, dutchPlayerId } })
 }
 
-function undoRound(asked: RequestInput, { lastRound }: { readonly lastRound?: RoundId }): Drafts {
+function undoRound(asked: RequestInput, { lastRound }: { readonly lastRound?: RoundId }): Decision {
   const roundId = lastRound ?? asked.present.tally().last
   if (roundId === null) return refuse({ reason: 'game', refusal: { reason: 'nothing-to-undo' } })
   return play(asked, { command: { type: 'undo-last-round', roundId } })
@@ -140,7 +140,7 @@ function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
 }
 
 /** SPEC Y1505 */
-export function seatsFreedBy({ members }: Room, playerId: PlayerId): readonly Draft[] {
+export function seatsFreedBy({ members }: Room, playerId: PlayerId): readonly NewEntry[] {
   const holders = members.filter((member) => member.playerId === playerId)
   return holders.map(({ userId }) => ({ type: 'seat-released', userId }))
 }

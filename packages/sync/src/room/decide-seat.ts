@@ -6,7 +6,15 @@ import * as v from 'valibot'
 import type { FieldsOf } from '../by-type.ts'
 import { highestTotal } from '@dutch/domain/scoring/totals'
 import { leave } from './decide-host-change.ts'
-import { drafts, gameContext, joinAsked, playedDrafts, refuseFull, type Draft, type Drafts } from './drafts.ts'
+import {
+  acceptEntries,
+  gameContext,
+  joinAsked,
+  playedEntries,
+  refuseFull,
+  type NewEntry,
+  type Decision,
+} from './new-entries.ts'
 import type { JoinAsked } from './entries.ts'
 import { isNameless } from './guests.ts'
 import { roomKind, type RoomInput } from './request-input.ts'
@@ -33,14 +41,14 @@ const placeFields = { userId: idText, name: v.exactOptional(typedName) }
 /** SPEC Y1309: the server makes this request for a guest whose account is `userId`; `name` is for a nameless guest. */
 export const placeRequests = { 'take-place': roomKind(placeFields, takePlace, { isWayOut: true, isForClosed: true }) }
 
-export function claimFor({ room }: RoomInput, userId: string, playerId: PlayerId): Drafts {
+export function claimFor({ room }: RoomInput, userId: string, playerId: PlayerId): Decision {
   if (!room.game.players.some((player) => player.id === playerId)) return refuse({ reason: 'unknown-seat' })
   const holder = room.members.find((member) => member.playerId === playerId)
-  if (holder === undefined) return drafts({ type: 'seat-claimed', userId, playerId })
-  return holder.userId === userId ? drafts() : refuse({ reason: 'seat-taken', name: holder.name })
+  if (holder === undefined) return acceptEntries({ type: 'seat-claimed', userId, playerId })
+  return holder.userId === userId ? acceptEntries() : refuse({ reason: 'seat-taken', name: holder.name })
 }
 
-function sitDown(asked: RoomInput, { name: given }: { readonly name: string }): Drafts {
+function sitDown(asked: RoomInput, { name: given }: { readonly name: string }): Decision {
   const { room, userId } = asked
   const member = memberOf(room, userId)
   if (member === undefined) return refuse({ reason: 'not-a-member' })
@@ -49,7 +57,7 @@ function sitDown(asked: RoomInput, { name: given }: { readonly name: string }): 
   return member.playerId === null ? askToSit(asked, name) : refuse({ reason: 'rounds-begun' })
 }
 
-export function askToSit(asked: RoomInput, name: string): Drafts {
+export function askToSit(asked: RoomInput, name: string): Decision {
   const seated = newPlayer(asked, asked.userId, name)
   const isGranted = !seated.ok || asked.userId === asked.room.hostId
   return isGranted ? seated : askHost(asked, name, { wantsSeat: true })
@@ -59,13 +67,13 @@ export function askHost(
   { room, userId }: RoomInput,
   name: string,
   marks: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>,
-): Drafts {
-  if (askerOf(room, userId) !== undefined) return drafts()
+): Decision {
+  if (askerOf(room, userId) !== undefined) return acceptEntries()
   if (room.asking.length >= MAX_ASKING) return refuseFull(MAX_ASKING)
-  return drafts({ type: 'join-asked', name, ...marks })
+  return acceptEntries({ type: 'join-asked', name, ...marks })
 }
 
-export function newPlayer({ room, requestId, context }: RoomInput, userId: string, name: string): Drafts {
+export function newPlayer({ room, requestId, context }: RoomInput, userId: string, name: string): Decision {
   const { game } = room
   if (game.endedAt !== null) return refuse({ reason: 'game-finished' })
   if (isTableFull(game)) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
@@ -77,24 +85,24 @@ export function newPlayer({ room, requestId, context }: RoomInput, userId: strin
   const claims = decided.value.flatMap((event) =>
     event.type === 'player-joined' ? [{ type: 'seat-claimed', userId, playerId: event.player.id } as const] : [],
   )
-  return accept([...playedDrafts(decided.value), ...claims])
+  return accept([...playedEntries(decided.value), ...claims])
 }
 
-function releaseSeat({ room, userId }: RoomInput, { userId: of = userId }: { readonly userId?: string }): Drafts {
+function releaseSeat({ room, userId }: RoomInput, { userId: of = userId }: { readonly userId?: string }): Decision {
   if (memberOf(room, userId) === undefined) return refuse({ reason: 'not-a-member' })
   if (of !== userId && userId !== room.hostId) return refuse({ reason: 'host-only' })
   const member = memberOf(room, of)
   if (member === undefined) return refuse({ reason: 'unknown-member' })
-  return member.playerId === null ? drafts() : drafts({ type: 'seat-released', userId: of })
+  return member.playerId === null ? acceptEntries() : acceptEntries({ type: 'seat-released', userId: of })
 }
 
-function takePlace(asked: RoomInput, { userId, name = '' }: FieldsOf<typeof placeFields>): Drafts {
+function takePlace(asked: RoomInput, { userId, name = '' }: FieldsOf<typeof placeFields>): Decision {
   const { room, userId: guestId } = asked
   const [guest, account] = [memberOf(room, guestId), memberOf(room, userId)]
   const [askingGuest, askingAccount] = [askerOf(room, guestId), askerOf(room, userId)]
   if (room.barred.includes(userId) || (guest ?? askingGuest) === undefined) return leave(asked)
   const nameOf = (one: Member | Asker) => (isNameless(one) && shownName(name)) || one.name
-  const list: Draft[] = [{ type: 'member-left' }]
+  const list: NewEntry[] = [{ type: 'member-left' }]
   if ((guest ?? account) === undefined) {
     const waits = askingGuest !== undefined && askingAccount === undefined
     return accept(waits ? [...list, joinAsked(room, { ...askingGuest, name: nameOf(askingGuest) }, userId)] : list)

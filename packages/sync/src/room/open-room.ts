@@ -6,7 +6,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { presentPlayers } from '@dutch/domain/game/state'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import { refuse, accept, type Result } from '@dutch/domain/result'
-import { gameContext, entriesOfDrafts, type Draft } from './drafts.ts'
+import { gameContext, stampEntries, type NewEntry } from './new-entries.ts'
 import { eventsWithGameId } from '../handover/game-name.ts'
 import type { RoomEntry } from './entries.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
@@ -44,8 +44,8 @@ export function openRoom(asked: OpeningAsked, context: OpeningContext): Result<r
   if (present.length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const first = asked.opening.type === 'new-game' ? (present[0] ?? null) : null
   const seat = seatLike(present, name) ?? first
-  const opening: Draft = { type: 'room-opened', name, playerId: seat?.id ?? null, events: events.value }
-  return accept(entriesOfDrafts([opening], asked.userId, asked.requestId, context.now))
+  const opening: NewEntry = { type: 'room-opened', name, playerId: seat?.id ?? null, events: events.value }
+  return accept(stampEntries([opening], asked.userId, asked.requestId, context.now))
 }
 
 function eventsOf(

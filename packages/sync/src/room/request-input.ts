@@ -3,7 +3,7 @@ import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import type * as v from 'valibot'
 import type { FieldsOf } from '../by-type.ts'
 import type { AddedBy } from './added-count.ts'
-import type { Drafts } from './drafts.ts'
+import type { Decision } from './new-entries.ts'
 import type { Room } from './room-state.ts'
 
 /** SPEC Y1902: functions, since a server that adds thousands of rounds a second builds `room` only if it is needed. */
@@ -46,7 +46,7 @@ export interface RoomInput extends RequestInput {
 export interface RequestKind<Fields extends v.ObjectEntries> {
   /** The only fields that are read (SPEC Y1703). */
   readonly fields: Fields
-  readonly decide: (asked: RequestInput, request: FieldsOf<Fields>) => Drafts
+  readonly decide: (asked: RequestInput, request: FieldsOf<Fields>) => Decision
   /** SPEC Z718: it belongs to one game, not to the room. */
   readonly isOfGame: boolean
   /** SPEC Y1106: it is allowed even if the log is full. */
@@ -55,7 +55,7 @@ export interface RequestKind<Fields extends v.ObjectEntries> {
   readonly isForClosed?: true
 }
 
-export type DecideRoomKind<Fields extends v.ObjectEntries> = (asked: RoomInput, request: FieldsOf<Fields>) => Drafts
+export type DecideRoomKind<Fields extends v.ObjectEntries> = (asked: RoomInput, request: FieldsOf<Fields>) => Decision
 export type RequestExceptions = Pick<RequestKind<v.ObjectEntries>, 'isWayOut' | 'isForClosed'>
 
 export function gameKind<const Fields extends v.ObjectEntries>(

@@ -10,7 +10,7 @@ import { hostRequests } from './decide-host.ts'
 import { joinRequests } from './decide-joining.ts'
 import { gameRequests, playRequests } from './decide-play.ts'
 import { placeRequests, seatRequests } from './decide-seat.ts'
-import { entriesOfDrafts } from './drafts.ts'
+import { stampEntries } from './new-entries.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import { instant, requestIdText } from './wire.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
@@ -75,7 +75,7 @@ export function decideRoom(
   if (!decided.ok) return decided
   const max = isWayOut ? null : exceededBound(people, userId, isGame, context, decided.value.length)
   if (max !== null) return refuse({ reason: 'too-many-entries', max })
-  return accept(entriesOfDrafts(decided.value, userId, requestId, context.now))
+  return accept(stampEntries(decided.value, userId, requestId, context.now))
 }
 
 function kindOf(type: RoomRequest['type']): RequestKind<v.ObjectEntries> {

@@ -1,4 +1,4 @@
-// Drafts are entries without id, author and time, which `entriesOfDrafts` adds.
+// New entries are without id, author and time, which `stampEntries` adds.
 
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId } from '@dutch/domain/game/ids'
@@ -13,23 +13,23 @@ type Unstamped<Entry> = Entry extends unknown ? Omit<Entry, 'id' | 'by' | 'at'> 
 /** An event that was decided elsewhere keeps its id, since accounts know it by that. */
 type PlayedDraft = Unstamped<Played> & { readonly keepsId?: true }
 /** `by`: the author, if not the user who sent the request. */
-export type Draft = (Unstamped<Exclude<RoomEntry, Played>> | PlayedDraft) & { readonly by?: string }
-export type Drafts = Result<readonly Draft[], RoomRefusal>
+export type NewEntry = (Unstamped<Exclude<RoomEntry, Played>> | PlayedDraft) & { readonly by?: string }
+export type Decision = Result<readonly NewEntry[], RoomRefusal>
 
-export function drafts(...list: readonly Draft[]): Drafts {
+export function acceptEntries(...list: readonly NewEntry[]): Decision {
   return accept(list)
 }
 
-export function refuseFull(max: number): Drafts {
+export function refuseFull(max: number): Decision {
   return refuse({ reason: 'room-full', max })
 }
 
-export function playedDrafts(events: readonly GameEvent[]): readonly Draft[] {
+export function playedEntries(events: readonly GameEvent[]): readonly NewEntry[] {
   return events.map((event) => ({ type: 'played', event }))
 }
 
 /** Repeats a user's request to the host, in the next game or for their account. @param by who waits from now on */
-export function joinAsked({ doubted }: Room, { userId, name, wantsSeat }: Asker, by: string): Draft {
+export function joinAsked({ doubted }: Room, { userId, name, wantsSeat }: Asker, by: string): NewEntry {
   return {
     type: 'join-asked',
     by,
@@ -52,16 +52,16 @@ export function gameContext(requestId: string, now: number): DecisionContext {
 }
 
 /** SPEC Y1108: the entries of a request, with ids derived from its own. */
-export function entriesOfDrafts(
-  list: readonly Draft[],
+export function stampEntries(
+  list: readonly NewEntry[],
   by: string,
   requestId: string,
   at: number,
 ): readonly RoomEntry[] {
-  return list.map((draft, place) => {
+  return list.map((entry, place) => {
     const id = entryIdOf(requestId, place)
-    if (draft.type !== 'played') return { ...draft, id, by: draft.by ?? by, at }
-    const { type, event, keepsId = false } = draft
-    return { type, event: keepsId ? event : { ...event, id: eventId(id) }, by: draft.by ?? by }
+    if (entry.type !== 'played') return { ...entry, id, by: entry.by ?? by, at }
+    const { type, event, keepsId = false } = entry
+    return { type, event: keepsId ? event : { ...event, id: eventId(id) }, by: entry.by ?? by }
   })
 }
