@@ -1,6 +1,6 @@
 // A frame is built once for each kind of socket in the room.
 
-import type { Aliases } from '@dutch/sync/room/game-state-view'
+import type { Aliases } from '@dutch/sync/room/specified-game-state'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
 import { longTextOf, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { specifiedFrames } from '@dutch/sync/room/specified-frames'

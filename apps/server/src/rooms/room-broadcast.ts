@@ -2,7 +2,7 @@ import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import type { WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { RoomEntry } from '@dutch/sync/room/entries'
-import { gameStateView } from '@dutch/sync/room/game-state-view'
+import { specifiedGameState } from '@dutch/sync/room/specified-game-state'
 import { sendEntries } from './entry-frames.ts'
 import { createMembers, type Members, type MembersParts } from './members.ts'
 import { frameOf, SERVICE_RESTART, type Frame, type RoomSocket } from './room-socket.ts'
@@ -168,7 +168,7 @@ function createDeltaFrames({ gameId, entries, number: room }: ReadonlyRoomMemory
 /** For clients without deltas. */
 export function gameFrame({ keys, room }: Pick<ReadonlyRoomMemory, 'keys' | 'room'>, isNew: boolean): Frame {
   const { gameId, code } = keys()
-  const gameState = gameStateView(room())
+  const gameState = specifiedGameState(room())
   return frameOf(
     isNew
       ? { type: 'game_created', gameId, roomCode: code ?? '', gameState }

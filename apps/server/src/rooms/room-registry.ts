@@ -1,6 +1,6 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { eventsWithGameId } from '@dutch/sync/handover/game-name'
+import { eventsWithGameId } from '@dutch/sync/handover/copy-ids'
 import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
 import { isGuest } from '@dutch/sync/room/guests'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'

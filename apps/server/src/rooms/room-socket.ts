@@ -1,4 +1,4 @@
-import type { Aliases } from '@dutch/sync/room/game-state-view'
+import type { Aliases } from '@dutch/sync/room/specified-game-state'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedError } from '@dutch/sync/room/specified-frames'

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
-import { gameStateView } from '@dutch/sync/room/game-state-view'
+import { specifiedGameState } from '@dutch/sync/room/specified-game-state'
 import type { ReadonlyRoomMemory } from './room-memory.ts'
 import { frameOf, sendRefusal, viewerFrame, type RoomSocket } from './room-socket.ts'
 import { isOfCode, type ViewLinks } from './view-links.ts'
@@ -26,7 +26,7 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
       const shown = links.aliases()
       const { ofGame: gameId } = shown
       if (!socket.hasDeltas) {
-        const joined = { type: 'game_joined', gameId, gameState: gameStateView(room(), shown) } as const
+        const joined = { type: 'game_joined', gameId, gameState: specifiedGameState(room(), shown) } as const
         socket.answer(viewerFrame(joined, memory.gameId, shown))
         return
       }

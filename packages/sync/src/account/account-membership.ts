@@ -1,7 +1,7 @@
 import { parseInstant } from '@dutch/domain/history/calendar'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
-import { withGameId, withId } from '../handover/game-name.ts'
+import { withGameId, withId } from '../handover/copy-ids.ts'
 import { parseRecord } from '../history-codec.ts'
 import {
   memberIds,

@@ -17,7 +17,7 @@ import { MAX_OPERATIONS } from './ledger.ts'
 import type { Operation } from './operation.ts'
 import { operationsIn } from './pending-operation.ts'
 import { storeAnswer } from './apply-answer.ts'
-import { withGameId, withId } from '../handover/game-name.ts'
+import { withGameId, withId } from '../handover/copy-ids.ts'
 import { parseRecord } from '../history-codec.ts'
 import { filedOf } from './filed-copy.ts'
 

@@ -2,7 +2,7 @@ import { replay } from '@dutch/domain/game/apply'
 import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { describe, expect, it } from 'vitest'
 import { sampleGame } from '../../test/game-log-contract.ts'
-import { withGameId } from '../handover/game-name.ts'
+import { withGameId } from '../handover/copy-ids.ts'
 import type { Backup } from './backup.ts'
 import { planImport, type DeviceContent } from './plan-import.ts'
 

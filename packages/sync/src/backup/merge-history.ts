@@ -3,7 +3,7 @@ import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { newestFirst } from '../memory-history.ts'
 import { completedRecord } from '../handover/complete-record.ts'
-import { baseId, freeIds, withId } from '../handover/game-name.ts'
+import { baseId, freeIds, withId } from '../handover/copy-ids.ts'
 import { idsOf, gameIdOfRecord, relationToRecord } from '../handover/plan-handover.ts'
 
 type Relation = ReturnType<typeof relationToRecord>

@@ -1,7 +1,7 @@
 import type { GameEvent, Seat } from '@dutch/domain/game/events'
 import { eventId, gameId, playerId, roundId, type PlayerId, type RoundId } from '@dutch/domain/game/ids'
 import type { LoggedGame } from '../game-log.ts'
-import { baseId } from './game-name.ts'
+import { baseId } from './copy-ids.ts'
 import type { Row, ScoresRow, SeatRow } from './row.ts'
 import type { GameRows } from './rows.ts'
 

@@ -2,7 +2,7 @@ import type { GameEvent, RoundEntry, Seat } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import type { LoggedGame } from '../game-log.ts'
 import type { Row, ScoresRow, SeatRow } from './row.ts'
-import { createTrack } from './track.ts'
+import { createRowContext } from './row-context.ts'
 
 /** The rows of a game, with the ids of its seats and rounds on this device. */
 export interface GameRows {
@@ -14,21 +14,21 @@ export interface GameRows {
 /** SPEC Y702: events that change nothing get no row. Null if an event names an unknown player. */
 export function rowsOf({ events }: LoggedGame): GameRows | null {
   const rows: Row[] = []
-  const track = createTrack()
+  const context = createRowContext()
   const playerIds: PlayerId[] = []
   const roundIds: RoundId[] = []
   const seen = new Set<string>()
   for (const event of events) {
     if (seen.has(event.id)) continue
     seen.add(event.id)
-    const row = rowOf(event, playerIds, (id) => roundIds.findLastIndex((known, at) => known === id && track.has(at)))
+    const row = rowOf(event, playerIds, (id) => roundIds.findLastIndex((known, at) => known === id && context.has(at)))
     if (row === undefined) return null
     if (row === null) continue
     if (row.type !== 'game-created' && rows.length === 0) return null
     if (event.type === 'round-added') roundIds.push(event.roundId)
     if (event.type === 'player-joined') playerIds.push(event.player.id)
     if (event.type === 'game-created') playerIds.push(...event.players.map(({ id }) => id))
-    track.take(row)
+    context.take(row)
     rows.push(row)
   }
   return { rows, playerIds, roundIds }

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import { createBitWriter, type BitWriter } from './bits.ts'
 import { SCORE_WIDTHS, scoreBits, writeId, writeScore, writeSeat, type ScoreCode } from './row-parts.ts'
 import type { Row, ScoresRow } from './row.ts'
-import { createTrack, type Track } from './track.ts'
+import { createRowContext, type RowContext } from './row-context.ts'
 
 /** A game with more seats is refused. */
 export const MAX_HANDOVER_SEATS = 60
@@ -31,7 +31,7 @@ export function writeRows(gameId: string, rows: readonly Row[]): Result<Uint8Arr
   if (rows.length > MAX_ROWS || seats > MAX_HANDOVER_SEATS) return refuse('too-large')
   const out = createBitWriter()
   const code = bestCode(rows)
-  const track = createTrack()
+  const context = createRowContext()
   let before = 0
   writeId(out, gameId)
   out.bits(code.width, SCORE_WIDTHS)
@@ -43,34 +43,34 @@ export function writeRows(gameId: string, rows: readonly Row[]): Result<Uint8Arr
       if (kind !== -1) out.bits(kind, KIND_BITS)
     }
     out.signed(row.at - before, 4)
-    writeRow(out, row, track, code)
-    track.take(row)
+    writeRow(out, row, context, code)
+    context.take(row)
     before = row.at
   }
   return accept(out.bytes())
 }
 
-function writeRow(out: BitWriter, row: Row, track: Track, code: ScoreCode): void {
+function writeRow(out: BitWriter, row: Row, context: RowContext, code: ScoreCode): void {
   switch (row.type) {
     case 'game-created':
       out.count(row.limit, 4)
       out.count(row.seats.length, 4)
       return row.seats.forEach((seat, place) => writeSeat(out, seat, place))
     case 'round-added':
-      out.flag(row.after === track.last())
-      if (row.after !== track.last()) out.count(row.after === null ? 0 : row.after + 1, 4)
-      return writeScores(out, row, track.present(), code)
+      out.flag(row.after === context.last())
+      if (row.after !== context.last()) out.count(row.after === null ? 0 : row.after + 1, 4)
+      return writeScores(out, row, context.present(), code)
     case 'round-corrected':
-      out.count(track.roundCount() - 1 - row.round, 3)
-      return writeScores(out, row, track.inRound(row.round), code)
+      out.count(context.roundCount() - 1 - row.round, 3)
+      return writeScores(out, row, context.inRound(row.round), code)
     case 'round-deleted':
     case 'round-restored':
     case 'round-undone':
-      return out.count(track.roundCount() - 1 - row.round, 3)
+      return out.count(context.roundCount() - 1 - row.round, 3)
     case 'limit-raised':
       return out.count(row.limit, 4)
     case 'player-joined':
-      writeSeat(out, row.seat, track.seatCount())
+      writeSeat(out, row.seat, context.seatCount())
       return out.signed(row.startingScore, 4)
     case 'player-left':
     case 'player-returned':

@@ -1,7 +1,7 @@
 import type { LogPosition } from './client-messages.ts'
-import { eventsWithGameId } from '../handover/game-name.ts'
+import { eventsWithGameId } from '../handover/copy-ids.ts'
 import { entryId, withUsers, type RoomEntry } from './entries.ts'
-import type { Aliases } from './game-state-view.ts'
+import type { Aliases } from './specified-game-state.ts'
 import type { Delta } from './server-messages.ts'
 
 /**

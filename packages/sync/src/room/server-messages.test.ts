@@ -3,7 +3,7 @@ import { peopledRig, roundOf } from '../../test/room-rig.ts'
 import { deltaFrom, entriesForViewers } from './deltas.ts'
 import { entryId } from './entries.ts'
 import { foldRoom } from './apply-entry.ts'
-import { gameStateView } from './game-state-view.ts'
+import { specifiedGameState } from './specified-game-state.ts'
 import { parseServerMessage } from './server-messages.ts'
 
 const rig = peopledRig()
@@ -107,14 +107,14 @@ describe('what a phone lacks', () => {
     const shown = entriesForViewers(people.entries(), ALIASES)
     expect(JSON.stringify(shown)).not.toMatch(/"(?:ana|bo|cleo|dan)"/u)
     expect(foldRoom(shown)?.members.map(({ userId }) => userId)).toEqual(['somebody 2', 'somebody 4'])
-    const state = gameStateView(people.room(), ALIASES)
+    const state = specifiedGameState(people.room(), ALIASES)
     expect(state.hostId).toBe('somebody 2')
   })
 })
 
 describe('the specified game state', () => {
   it('Y1712: has the specified fields, and no others', () => {
-    expect(gameStateView(rig.room())).toEqual({
+    expect(specifiedGameState(rig.room())).toEqual({
       gameId: rig.room().game.id,
       players: [
         {
@@ -147,7 +147,7 @@ describe('the specified game state', () => {
       roundHistory: [{ scores: [1, 2, 3], dutchPlayerId: null }],
       hostId: 'ana',
     })
-    expect(gameStateView(rig.room(), ALIASES).gameId).toBe('alias')
+    expect(specifiedGameState(rig.room(), ALIASES).gameId).toBe('alias')
   })
 })
 

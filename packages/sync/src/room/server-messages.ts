@@ -7,7 +7,7 @@ import { byType, typeOf, type AnyOf } from '../by-type.ts'
 import type { SaveFault } from '../save-fault.ts'
 import { parseEntries } from './entry-codec.ts'
 import type { RoomEntry } from './entries.ts'
-import type { RoomGameState, RoomPlayerView } from './game-state-view.ts'
+import type { RoomGameState, RoomPlayerView } from './specified-game-state.ts'
 import { count, idText, instant, readJson, roundFields } from './wire.ts'
 import { wireRefusal } from './wire-refusals.ts'
 

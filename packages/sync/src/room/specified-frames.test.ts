@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openRig, peopledRig, roundOf, type RoomRig } from '../../test/room-rig.ts'
 import { foldRoom } from './apply-entry.ts'
-import { gameStateView } from './game-state-view.ts'
+import { specifiedGameState } from './specified-game-state.ts'
 import type { RoomRequest } from './requests.ts'
 import { specifiedError, specifiedFrames } from './specified-frames.ts'
 
@@ -18,7 +18,11 @@ describe('a socket that did not ask for deltas', () => {
   it('Y1713: is told of a round with the whole state', () => {
     const rig = peopledRig()
     expect(framesOf(rig, 'bo', roundOf(rig.room(), 1, 2, 3))).toEqual([
-      { type: 'round_added', round: { scores: [1, 2, 3], dutchPlayerId: null }, gameState: gameStateView(rig.room()) },
+      {
+        type: 'round_added',
+        round: { scores: [1, 2, 3], dutchPlayerId: null },
+        gameState: specifiedGameState(rig.room()),
+      },
     ])
     expect(types(framesOf(rig, 'bo', { type: 'undo-round' }))).toBe('round_undone')
   })

@@ -4,7 +4,7 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { applyEntry } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
 import type { Played, RoomEntry } from './entries.ts'
-import { gameStateView, type Aliases, type RoomGameState } from './game-state-view.ts'
+import { specifiedGameState, type Aliases, type RoomGameState } from './specified-game-state.ts'
 import { memberOf, type Room } from './room-state.ts'
 import type { SpecifiedMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
@@ -19,7 +19,7 @@ export function specifiedFrames(
   return entries.flatMap((entry) => {
     const was = room
     room = applyEntry(was, entry) ?? was
-    return frameOf(was, entry, gameStateView(room, aliases)) ?? []
+    return frameOf(was, entry, specifiedGameState(room, aliases)) ?? []
   })
 }
 
@@ -64,7 +64,7 @@ function joinedFrame(gameState: RoomGameState, playerId: PlayerId): SpecifiedMes
 /** SPEC Y1713: null for a spectator. */
 function goneFrame(before: Room, userId: string): SpecifiedMessage | null {
   const seat = memberOf(before, userId)?.playerId
-  const player = gameStateView(before).players.find(({ id }) => id === seat)
+  const player = specifiedGameState(before).players.find(({ id }) => id === seat)
   return player === undefined ? null : { type: 'player_disconnected', player }
 }
 

@@ -1,6 +1,6 @@
 // SPEC Y1712: the specified game state, for sockets without deltas.
 
-import { gameStateView as sheetView } from '@dutch/domain/game/views'
+import { gameStateView } from '@dutch/domain/game/views'
 import type { Room } from './room-state.ts'
 
 /** What viewers get in place of ids that would let them join or identify an account. */
@@ -11,7 +11,7 @@ export interface Aliases {
   readonly ofUser: (userId: string) => string
 }
 
-export type RoomGameState = Readonly<ReturnType<typeof gameStateView>>
+export type RoomGameState = Readonly<ReturnType<typeof specifiedGameState>>
 export type RoomPlayerView = Readonly<RoomGameState['players'][number]>
 
 /** Clients that read this state do not know our colour tokens. */
@@ -26,8 +26,8 @@ const HEX: Readonly<Record<string, string>> = {
 }
 
 /** SPEC Y1712. @param aliases for viewers */
-export function gameStateView({ game, hostId }: Room, aliases?: Aliases) {
-  const sheet = sheetView(game, null)
+export function specifiedGameState({ game, hostId }: Room, aliases?: Aliases) {
+  const sheet = gameStateView(game, null)
   return {
     gameId: aliases === undefined ? game.id : aliases.ofGame,
     players: sheet.players.map(({ id, name, emoji, avatarColor, totalScore, rounds }) => ({

@@ -2,7 +2,7 @@
 
 import type { Row } from './row.ts'
 
-export interface Track {
+export interface RowContext {
   readonly seatCount: () => number
   /** Includes undone rounds. */
   readonly roundCount: () => number
@@ -16,7 +16,7 @@ export interface Track {
   readonly take: (row: Row) => void
 }
 
-export function createTrack(): Track {
+export function createRowContext(): RowContext {
   const present: boolean[] = []
   const rounds: { status: 'counted' | 'deleted' | 'undone'; seats: readonly boolean[] }[] = []
   const seatsOf = (scores: readonly (number | null)[]) => present.map((_, seat) => (scores[seat] ?? null) !== null)
