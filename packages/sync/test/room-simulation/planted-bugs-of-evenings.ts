@@ -13,7 +13,7 @@ import type { Sabotage } from './sabotage.ts'
 export const PLANTED_BUGS_OF_EVENINGS: Readonly<Record<string, Sabotage>> = {
   'a server where whoever is late begins a third game beside the second': { opensAgain: 'beside' },
   'a server where whoever is late begins the second game over again': { opensAgain: 'over' },
-  'letters that lead to the game that is over': { leavesLetters: true },
+  'letters that lead to the game that is over': { leavesCode: true },
   'an id that leads to the game that is over': { leavesIds: true },
   'a next game that begins with the scores of the one before': {
     carries: (before, opening) => {

@@ -6,7 +6,7 @@ import { act, answer } from './acts.ts'
 import { createBook, type Book } from './book.ts'
 import { faultsOf } from './check.ts'
 import { faultsOfGames } from './check-games.ts'
-import { openLines, type Lines } from './lines.ts'
+import { openConnections, type SimulatedConnections } from './connections.ts'
 import type { Sabotage } from './sabotage.ts'
 import { CODE, type Server } from './server.ts'
 import { Witness } from './witness.ts'
@@ -23,25 +23,25 @@ export function runSeed(seed: number, sabotage: Sabotage = {}, kind: Kind = 'gam
   const chance = createChance(seed)
   const book = createBook()
   const trouble = chance.pick([0, 0.05, 0.15]) ?? 0
-  const lines = openLines({ chance, book, sabotage, trouble, withGuests: kind !== 'game' })
-  const { server, all, flights, connect } = lines
+  const connections = openConnections({ chance, book, sabotage, trouble, withGuests: kind !== 'game' })
+  const { server, all, flights, connect } = connections
   const phones = all.map(({ phone }) => phone)
   const witness = new Witness(book)
   for (let step = 0; step < STEPS[kind]; step += 1) {
-    const line = chance.pick(all)
-    if (line === undefined) break
-    const { phone } = line
+    const connection = chance.pick(all)
+    if (connection === undefined) break
+    const { phone } = connection
     const happening = chance.weigh({ deliver: 60, act: 12, cut: trouble * 20, connect: 8, crash: trouble * 6 })
     if (happening === 'deliver') flights.splice(chance.below(flights.length), 1)[0]?.()
     else if (happening === 'act') {
       act(phone, chance, book, `r${String(step)}`, NOON + step * 1000, kind === 'evening')
-      if (phone.account() !== null) connect(line)
-    } else if (happening === 'connect') connect(line)
-    else line.socket = null
+      if (phone.account() !== null) connect(connection)
+    } else if (happening === 'connect') connect(connection)
+    else connection.socket = null
     if (happening === 'crash') phone.crash()
     if (kind === 'evening') phones.forEach((one) => witness.observe(one))
   }
-  settle(lines, chance, book)
+  settle(connections, chance, book)
   if (kind !== 'evening') return [...book.faults, ...faultsOf(server.games.last().entries, phones, book)]
   phones.forEach((one) => witness.observe(one))
   const games = new Map(server.games.all().map(({ gameId, entries }) => [gameId, entries]))
@@ -60,7 +60,7 @@ function astray({ games, find }: Server): readonly string[] {
 }
 
 /** Lets every message arrive, every phone connect and every question be answered. */
-function settle({ all, flights, connect, heal }: Lines, chance: Chance, book: Book): void {
+function settle({ all, flights, connect, heal }: SimulatedConnections, chance: Chance, book: Book): void {
   heal()
   const drain = () => {
     for (let count = 0; flights.length > 0; count += 1) {
@@ -73,7 +73,7 @@ function settle({ all, flights, connect, heal }: Lines, chance: Chance, book: Bo
   }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     drain()
-    for (const line of all) connect(line)
+    for (const connection of all) connect(connection)
     drain()
     const open = all.filter(
       ({ phone }) => phone.client().questions.length + phone.client().pending.length > 0 || phone.account() !== null,

@@ -23,7 +23,7 @@ export interface Sabotage {
   /** Changes the entries that open the next game. */
   readonly carries?: (before: KeptGame, opening: readonly RoomEntry[]) => readonly RoomEntry[]
   /** The code leads to the first game for ever. */
-  readonly leavesLetters?: boolean
+  readonly leavesCode?: boolean
   /** The id of a game leads to that game for ever. */
   readonly leavesIds?: boolean
   /** A guest is ended before the account has taken their place. */

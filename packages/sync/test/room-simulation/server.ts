@@ -47,7 +47,7 @@ export function createServer(
   const parts = { chance, sabotage, sockets, dies }
   const decide = createDecider(parts)
   const find: Server['find'] = (target) => {
-    const isLeft = target.kind === 'code' ? sabotage.leavesLetters : sabotage.leavesIds
+    const isLeft = target.kind === 'code' ? sabotage.leavesCode : sabotage.leavesIds
     const named = target.kind === 'code' ? games.all()[0] : games.of(target.gameId)
     return isLeft === true && named !== undefined ? named : games.last()
   }

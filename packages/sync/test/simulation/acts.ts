@@ -12,7 +12,7 @@ import { commandFor, newGame } from './commands.ts'
 import { adopt, append, changeHistory, close, putBack, setSetting, type DeviceApp } from './device-app.ts'
 import { NEWER_SETTING, type Device } from './device.ts'
 import { scoresShown, scoresPushed } from './scores.ts'
-import type { ActKind } from './turns.ts'
+import type { ActKind } from './steps.ts'
 
 /** All games are played on the same day. */
 const migratedName = () => 'Partie migrée - 14/11/2026'

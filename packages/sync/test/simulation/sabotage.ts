@@ -2,14 +2,14 @@ import type { Disk } from '../../src/account/disk.ts'
 import type { SyncTransport } from '../../src/account/device-ports.ts'
 import type { Outbox } from '../../src/account/outbox.ts'
 import type { LedgerStore } from '../../src/account/ledger-store.ts'
-import type { Turn } from './turns.ts'
-import type { Letter } from './wire.ts'
+import type { StepKind } from './steps.ts'
+import type { EncodedAnswer } from './wire.ts'
 
 /** The server's answer if the session is of another account than the request names. */
 export const NOT_YOURS = 'not yours'
 
 /** An answer of the server; null if it cannot be reached. */
-export type ServerAnswer = Letter | typeof NOT_YOURS | null
+export type ServerAnswer = EncodedAnswer | typeof NOT_YOURS | null
 
 export type Handle = (session: string | null, path: 'push' | 'pull', body: string) => Promise<ServerAnswer>
 
@@ -30,5 +30,5 @@ export interface Sabotage {
   readonly answersBeforeCommit?: boolean
   readonly ignoresSession?: boolean
   /** Sets devices and weights of actions, for a bug that hardly any seed would show otherwise. */
-  readonly scene?: { readonly devices: number; readonly weights: Partial<Record<Turn, number>> }
+  readonly scene?: { readonly devices: number; readonly weights: Partial<Record<StepKind, number>> }
 }

@@ -6,7 +6,7 @@ import type { LedgerStore } from '../../src/account/ledger-store.ts'
 import { createMemoryLedgerStore } from '../memory-ledger-store.ts'
 import type { Chance } from './chance.ts'
 import { NOT_YOURS, type Handle, type Sabotage } from './sabotage.ts'
-import { letterOf } from './wire.ts'
+import { encodeAnswer } from './wire.ts'
 
 /** Few entries in a page, so that a pull takes several pages. */
 const PAGE = 6
@@ -61,7 +61,7 @@ export function createServer(chance: Chance, sabotage: Sabotage): Server {
         path === 'push'
           ? await ledger.push(session, request.operations, request.epoch, { mark: request.mark })
           : await ledger.pull(session, request.cursor, request.epoch, { mark: request.mark })
-      return letterOf(answer)
+      return encodeAnswer(answer)
     } catch (cause) {
       if (cause instanceof PowerCutError) return null
       throw cause

@@ -5,14 +5,14 @@ import { parseEntry, type PullAnswer, type PushAnswer, type ReadEntry } from '..
 import type { Entry } from '../../src/account/ledger-store.ts'
 
 /** An answer as JSON, with a separate text for each entry. */
-export interface Letter {
+export interface EncodedAnswer {
   readonly text: string
   readonly entries: readonly string[]
 }
 
 const written = new WeakMap<Entry, string>()
 
-export function letterOf({ entries, ...answer }: PushAnswer | PullAnswer): Letter {
+export function encodeAnswer({ entries, ...answer }: PushAnswer | PullAnswer): EncodedAnswer {
   return {
     text: JSON.stringify(answer),
     entries: entries.map((entry) => {
@@ -23,8 +23,8 @@ export function letterOf({ entries, ...answer }: PushAnswer | PullAnswer): Lette
   }
 }
 
-/** Parses letters. Values are frozen, since several devices get the same ones. */
-export function createReader(): (letter: Letter) => unknown {
+/** Parses answers. Values are frozen, since several devices get the same ones. */
+export function createReader(): (answer: EncodedAnswer) => unknown {
   const read = new Map<string, unknown>()
   const entryOf = (text: string): unknown => {
     const known = read.get(text)
@@ -33,7 +33,7 @@ export function createReader(): (letter: Letter) => unknown {
     read.set(text, value)
     return value
   }
-  // The text is of an object, written by `letterOf` or changed by a planted bug.
+  // The text is of an object, written by `encodeAnswer` or changed by a planted bug.
   return ({ text, entries }) => ({ ...(JSON.parse(text) as object), entries: entries.map(entryOf) })
 }
 

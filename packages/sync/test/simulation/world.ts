@@ -13,7 +13,7 @@ import { createNetwork, type Network } from './network.ts'
 import type { Sabotage } from './sabotage.ts'
 import { createScheduler, type Scheduler } from './scheduler.ts'
 import { createServer, type Server } from './server.ts'
-import { QUARREL, WEIGHTS, type Turn } from './turns.ts'
+import { QUARREL_WEIGHTS, WEIGHTS, type StepKind } from './steps.ts'
 
 export const ACCOUNTS = ['ada', 'bob'] as const
 
@@ -52,7 +52,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
   const switching = chance.happens(0.35) ? 3 : 0
   const weights = { ...WEIGHTS, switch: switching, enrol: switching }
   // In one seed of four, users correct, hand over and give up more games, so that changes meet removals.
-  if (seed % 4 === 0) Object.assign(weights, QUARREL)
+  if (seed % 4 === 0) Object.assign(weights, QUARREL_WEIGHTS)
   Object.assign(weights, scene?.weights)
   const isEvil = chance.happens(0.25)
   if (isEvil) Object.assign(weights, { 'back-up': 1, 'bring-back': 0.7 })
@@ -75,10 +75,10 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
       }),
   })
 
-  const take = async (turn: Turn): Promise<void> => {
+  const take = async (step: StepKind): Promise<void> => {
     const device = chance.pick(all)
     if (device === undefined) return
-    switch (turn) {
+    switch (step) {
       case 'sync': {
         const outcome = (result: { readonly kind: string; readonly refused?: number }) => {
           if ((result.refused ?? 0) > 0) book.faults.push('Something was refused')
@@ -131,7 +131,7 @@ export async function runWorld(seed: number, sabotage: Sabotage): Promise<World>
         })
         return
       default:
-        await devices.act(device, acts.run(turn, device, all))
+        await devices.act(device, acts.run(step, device, all))
     }
   }
 

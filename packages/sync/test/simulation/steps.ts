@@ -16,7 +16,7 @@ export type ActKind =
   | 'take-up'
   | 'hand-over'
 
-export type Turn =
+export type StepKind =
   | ActKind
   | 'sync'
   | 'push'
@@ -28,7 +28,7 @@ export type Turn =
   | 'back-up'
   | 'bring-back'
 
-export const WEIGHTS: Record<Turn, number> = {
+export const WEIGHTS: Record<StepKind, number> = {
   sync: 26,
   push: 4,
   round: 24,
@@ -62,7 +62,7 @@ export const WEIGHTS: Record<Turn, number> = {
 }
 
 /** The weights that differ for one seed in four, in which devices change the same games more often. */
-export const QUARREL: Partial<Record<Turn, number>> = {
+export const QUARREL_WEIGHTS: Partial<Record<StepKind, number>> = {
   sync: 40,
   round: 8,
   create: 3,

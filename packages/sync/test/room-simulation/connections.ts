@@ -1,4 +1,4 @@
-// Phones with links that lose, double and reorder messages, to a server that may die.
+// Phones with connections that lose, double and reorder messages, to a server that may die.
 
 import type { Chance } from '../simulation/chance.ts'
 import { GAME_ID, guestNamed } from '../room-rig.ts'
@@ -8,24 +8,24 @@ import { createPhone, type Phone } from './phone.ts'
 import type { Sabotage } from './sabotage.ts'
 import { createServer, type Server } from './server.ts'
 
-export interface Line {
+export interface SimulatedConnection {
   readonly phone: Phone
   /** Null while there is no connection. */
   socket: Socket | null
 }
 
-export interface Lines {
+export interface SimulatedConnections {
   readonly server: Server
-  readonly all: readonly Line[]
+  readonly all: readonly SimulatedConnection[]
   /** The messages on their way. */
   readonly flights: (() => void)[]
   /** Connects a phone anew; if an account is to take a guest's place, that happens first (SPEC W322). */
-  readonly connect: (line: Line) => void
+  readonly connect: (connection: SimulatedConnection) => void
   /** From now on every message arrives and the server does not die. */
   readonly heal: () => void
 }
 
-export interface LinesParts {
+export interface ConnectionsParts {
   readonly chance: Chance
   readonly book: Book
   readonly sabotage: Sabotage
@@ -34,13 +34,19 @@ export interface LinesParts {
   readonly withGuests: boolean
 }
 
-export function openLines({ chance, book, sabotage, trouble, withGuests }: LinesParts): Lines {
+export function openConnections({
+  chance,
+  book,
+  sabotage,
+  trouble,
+  withGuests,
+}: ConnectionsParts): SimulatedConnections {
   const flights: (() => void)[] = []
   let isHealed = false
   const people = 2 + chance.below(5)
   const names = Array.from({ length: people }, (_, index) => `Joueur ${String(index)}`)
   const server = createServer(chance, book, () => !isHealed && chance.happens(trouble / 3), sabotage, names)
-  const all: Line[] = []
+  const all: SimulatedConnection[] = []
   const carry = (deliver: () => void) => {
     if (!isHealed && chance.happens(trouble)) return
     flights.push(deliver)
@@ -53,34 +59,34 @@ export function openLines({ chance, book, sabotage, trouble, withGuests }: Lines
     } catch (cause) {
       if (!(cause instanceof Death)) throw cause
       server.sockets.clear()
-      for (const line of all) line.socket = null
+      for (const connection of all) connection.socket = null
     }
   }
-  const connect = (line: Line) => {
-    const { phone } = line
-    if (line.socket !== null) server.sockets.delete(line.socket)
-    line.socket = null
+  const connect = (connection: SimulatedConnection) => {
+    const { phone } = connection
+    if (connection.socket !== null) server.sockets.delete(connection.socket)
+    connection.socket = null
     const account = phone.account()
-    if (account !== null) claim(line, account)
+    if (account !== null) claim(connection, account)
     else {
       const socket: Socket = {
         userId: phone.userId(),
         send: (message) => {
           const text = JSON.stringify(message)
-          carry(() => line.socket === socket && phone.receive(text))
+          carry(() => connection.socket === socket && phone.receive(text))
         },
       }
-      line.socket = socket
+      connection.socket = socket
       server.sockets.add(socket)
       phone.greet()
     }
   }
-  const claim = (line: Line, account: string) => {
-    const guest = line.phone.userId()
+  const claim = (connection: SimulatedConnection, account: string) => {
+    const guest = connection.phone.userId()
     const answered = () => {
-      if (line.phone.account() !== account) return
-      line.phone.moveToAccount()
-      connect(line)
+      if (connection.phone.account() !== account) return
+      connection.phone.moveToAccount()
+      connect(connection)
     }
     carry(() =>
       onServer(() => {
@@ -91,21 +97,21 @@ export function openLines({ chance, book, sabotage, trouble, withGuests }: Lines
   }
   names.forEach((name, index) => {
     const isGuest = withGuests && index > 1
-    const line: Line = {
+    const connection: SimulatedConnection = {
       socket: null,
       phone: createPhone(
         isGuest ? guestNamed(`user${'abcdefgh'.charAt(index)}`) : `user-${String(index)}`,
         (message) => {
-          const { socket } = line
+          const { socket } = connection
           // A message of a broken connection may still arrive much later.
           if (socket !== null) carry(() => onServer(() => server.receive(socket, JSON.stringify(message))))
         },
         sabotage,
       ),
     }
-    all.push(line)
-    connect(line)
-    if (index > 0) joinAs(server, line.phone.userId(), name)
+    all.push(connection)
+    connect(connection)
+    if (index > 0) joinAs(server, connection.phone.userId(), name)
   })
   const heal = () => {
     isHealed = true
