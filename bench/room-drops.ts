@@ -1,5 +1,5 @@
 import { chromium, expect, type Page } from '@playwright/test'
-import { acceptSeat, expectBoard, makeTable, phoneOf } from '../e2e/support/rooms.ts'
+import { acceptSeat, expectBoard, makeTable, openAccountPhone } from '../e2e/support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals } from '../e2e/support/scoreboard.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { timeReading, type Bench } from './figure.ts'
@@ -17,8 +17,8 @@ export const roomDrops: Bench = {
     const browser = await chromium.launch(LAUNCH)
     const server = await startServer()
     try {
-      const ana = await phoneOf(browser, server.url, 'Ana')
-      const bo = await phoneOf(browser, server.url, 'Bo', 'allow')
+      const ana = await openAccountPhone(browser, server.url, 'Ana')
+      const bo = await openAccountPhone(browser, server.url, 'Bo', 'allow')
       await ana.page.goto('/multiplayer')
       const code = await makeTable(ana.page, ['Bo'])
       await bo.page.goto('/')

@@ -112,9 +112,9 @@ test('with mail, links confirm the first address and a changed one', async ({ ma
 
 test('W1518: a new password whose answer is lost is reported as possibly stored, and sending it again shows whether it is; a user on another page by then is told there and stays there', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/ERR_FAILED/u)
+  pageErrors.allow(/ERR_FAILED/u)
   const lea = await openSignedUp(page, '/settings')
   const lose = { times: 1 }
   await test.step('in the settings', async () => {

@@ -29,11 +29,11 @@ test('W513, W1606, W1610, W1611, W1614, Y916: the settings show and change an ac
   context,
   playwright,
   app,
-  faults,
+  pageErrors,
 }) => {
   test.slow()
   // The test cuts the connection to the server.
-  faults.allow(/Failed to load resource/u)
+  pageErrors.allow(/Failed to load resource/u)
   const lea = somebody()
   await seed(page, {
     game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] },

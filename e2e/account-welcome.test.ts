@@ -10,10 +10,10 @@ test.use(REDUCED_MOTION)
 test('W1612, W1512, W1513: a user with a game signs up despite refused cookies and a lost answer, and adds the game to the account', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
   // The test cuts the network.
-  faults.allow(/Failed to load resource/u)
+  pageErrors.allow(/Failed to load resource/u)
   await loadAccountsLibrary(page)
   await openWith(page, '/sign-up', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
   await test.step('an answered refusal reads as specified, and does not say that the account may exist', async () => {
@@ -64,7 +64,7 @@ test('W1612, W1512, W1513: a user with a game signs up despite refused cookies a
 })
 
 test('W1507: "Réessayer" stays in place and keeps the focus while it loads again', async ({ page, faults }) => {
-  faults.allow(/Failed to load resource/u)
+  pageErrors.allow(/Failed to load resource/u)
   const addresses = /\/api\/(?:profile|auth\/list-sessions)$/u
   let isHeld = false
   const held: Route[] = []

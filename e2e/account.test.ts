@@ -1,6 +1,6 @@
 import { expect, test } from './support/account-journey.ts'
 import { fillSignUp, openSignedUp, signIn, signOutHere, signUp, somebody, totp } from './support/account.ts'
-import { SERVER_IS_GONE } from './support/faults.ts'
+import { SERVER_IS_GONE } from './support/page-errors.ts'
 import { expectLayers } from './support/history-layers.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { toast } from './support/scoreboard.ts'
@@ -80,7 +80,7 @@ test('a user signs up, stays signed in, signs out, and is told that a password i
 
 test('W1515, W1518, Z115: a second factor is set up and required, and a recovery code replaces it', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   // On a busy machine 60 s were used up in one of nine runs.
   test.setTimeout(120_000)
@@ -123,8 +123,8 @@ test('W1515, W1518, Z115: a second factor is set up and required, and a recovery
     // A closed question goes back in the history, and would meet the next Back there.
     await expectLayers(page, 2)
   }
-  // Nor does a reload leave the sheet: the browser asks, and `watchFaults` dismisses its dialog.
-  faults.allow(/a beforeunload dialog/u)
+  // Nor does a reload leave the sheet: the browser asks, and `watchPageErrors` dismisses its dialog.
+  pageErrors.allow(/a beforeunload dialog/u)
   const warning = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
   expect((await warning).type()).toBe('beforeunload')
@@ -167,7 +167,7 @@ test('W1515, W1518, Z115: a second factor is set up and required, and a recovery
   await page.getByRole('button', { name: 'Double authentification' }).tap()
   await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
   await sheet.getByLabel('Mot de passe actuel').fill(lea.password)
-  faults.allow(/ERR_FAILED/u)
+  pageErrors.allow(/ERR_FAILED/u)
   await page.route('**/api/auth/two-factor/generate-backup-codes', (route) => route.abort(), { times: 1 })
   await sheet.getByRole('button', { name: 'Nouveaux codes de secours' }).tap()
   await expect(sheet.getByText('Vos anciens codes ne servent peut-être déjà plus')).toBeVisible()
@@ -197,13 +197,13 @@ test.describe('the server goes away', () => {
   test('a signed-in user goes on playing offline, and is signed in again when the server returns', async ({
     page,
     context,
-    faults,
+    pageErrors,
     dataDir,
     serve,
   }) => {
     // On a busy machine the first visit and noticing an outage take long.
     test.slow()
-    faults.allow(SERVER_IS_GONE)
+    pageErrors.allow(SERVER_IS_GONE)
     const environment = { DATA_DIR: dataDir }
     const first = await serve({ environment })
     const flag = () => page.evaluate(() => localStorage.getItem('dutch-offline-mode'))
@@ -223,7 +223,7 @@ test.describe('the server goes away', () => {
 
     await serve({ port: first.port, environment })
     // The device looks for its session when the network returns, and may do so while it is offline.
-    faults.allow(/ERR_INTERNET_DISCONNECTED/u)
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED/u)
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(page).toHaveURL(/:\d+\/$/u)

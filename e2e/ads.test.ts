@@ -183,9 +183,9 @@ test('W606: a server without advertisements says so only in the developer tools,
 test('W612: the advertisement after a round can be closed after five seconds and not before; a script that fails can be loaded again', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(FAILED)
+  pageErrors.allow(FAILED)
   let isBroken = true
   await stubAdProvider(page, () => (isBroken ? null : AD_SCRIPT))
   await storeConsent(context, AGREED)
@@ -217,7 +217,7 @@ test('W612: the advertisement after a round can be closed after five seconds and
 })
 
 test('W609: the sheet works although the provider’s script throws', async ({ page, context, faults }) => {
-  faults.allow(/not today/u)
+  pageErrors.allow(/not today/u)
   await stubAdProvider(page, () => 'window.adsbygoogle = { push() { throw new Error("not today") } }')
   await storeConsent(context, AGREED)
   await page.setViewportSize(WIDE)

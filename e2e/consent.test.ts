@@ -7,7 +7,7 @@ import {
   consentRecord,
   recordThirdPartyRequests,
 } from './support/consent.ts'
-import { watchFaults } from './support/faults.ts'
+import { watchPageErrors } from './support/page-errors.ts'
 import { expect, test } from './support/journey.ts'
 import { holdLongTimers } from './support/long-timers.ts'
 import { openWith } from './support/seed.ts'
@@ -62,9 +62,9 @@ test('W604, W605: before a choice and after a refusal no route sends a request t
   test.slow()
   const server = await serve({ environment: WITH_EVERYTHING })
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', reducedMotion: 'reduce' })
-  const faults = watchFaults(context)
+  const pageErrors = watchPageErrors(context)
   // One of the addresses does not exist.
-  faults.allow(/status of 404/u)
+  pageErrors.allow(/status of 404/u)
   await spacePressesApart(context)
   // Three tabs in parallel, since half of the time is spent waiting for an idle network.
   const page = await context.newPage()
@@ -85,7 +85,7 @@ test('W604, W605: before a choice and after a refusal no route sends a request t
   await goToRoute(page, '/')
   await page.waitForLoadState('networkidle')
   expect(asked.flat()).toEqual([])
-  faults.expectNone()
+  pageErrors.expectNone()
   await context.close()
 })
 
@@ -170,9 +170,9 @@ test('W211, W601, W604: after half a year the bar appears again; each purpose ha
 
 test('W604: if the file of the choices could not be preloaded, it is loaded when the choices are opened', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/ERR_FAILED .*\/assets\/at-home-/u)
+  pageErrors.allow(/ERR_FAILED .*\/assets\/at-home-/u)
   const isChoices = (url: URL) => /^\/assets\/at-home-.+\.js$/u.test(url.pathname)
   // Only once: the file holds other parts of the page too, and a page that lacks them reloads.
   await page.route(isChoices, (route) => route.abort(), { times: 1 })

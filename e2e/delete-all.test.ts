@@ -92,10 +92,10 @@ test('W507: "Annuler" in another tab restores nothing that was deleted there bef
 test('W506, W508: a signed-in user is told so, is signed out first, and gets the games of the account back later', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
   // The test makes the server unreachable.
-  faults.allow(/Failed to load resource/u)
+  pageErrors.allow(/Failed to load resource/u)
   const history = [finishedGame({ names: PAIR, rounds: [[105, 3]] })]
   const lea = await openSignedUp(page, '/settings', { history, local: JUST_SIGNED_IN })
   const offer = page.getByRole('dialog', { name: 'Ajouter votre partie à votre compte ?' })
@@ -126,7 +126,7 @@ test('W506, W508: a signed-in user is told so, is signed out first, and gets the
 test('W508: continuing without the account signs out too, and empties the device even if the server never answers', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
   const question = page.getByRole('dialog', { name: 'Tout supprimer de cet appareil ?' })
   const openWithoutAccount = async () => {
@@ -144,11 +144,11 @@ test('W508: continuing without the account signs out too, and empties the device
     await question.getByRole('button', { name: 'Tout supprimer' }).tap()
     await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
     expect(await knows()).toBe(false)
-    faults.expectNone()
+    pageErrors.expectNone()
   })
 
   await test.step('the server never answers', async () => {
-    faults.allow(/Failed to load resource/u)
+    pageErrors.allow(/Failed to load resource/u)
     await openWithoutAccount()
     await context.route('**/api/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Tout supprimer' }).tap()
@@ -169,10 +169,10 @@ test('W508: continuing without the account signs out too, and empties the device
 
 test('W506: unsent changes are reported each time the question opens, and sent first if possible', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   // The test cuts the network.
-  faults.allow(/Failed to load resource/u)
+  pageErrors.allow(/Failed to load resource/u)
   const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
   await beginGame(page)
   await page.route('**/api/sync/push', (route) => route.abort())
@@ -199,7 +199,7 @@ test('W506: unsent changes are reported each time the question opens, and sent f
 })
 
 test('W506: the open question reflects changes made in another tab', async ({ page, context, faults }) => {
-  faults.allow(/Failed to load resource/u)
+  pageErrors.allow(/Failed to load resource/u)
   const names = [PAIR, ['Léa', 'Max'], ['Léa', 'Zoé']]
   const history = names.map((pair) => finishedGame({ names: pair, rounds: [[105, 3]] }))
   await openSignedUp(page, '/settings', { history, local: JUST_SIGNED_IN })

@@ -1,4 +1,4 @@
-import { SERVER_IS_GONE } from './support/faults.ts'
+import { SERVER_IS_GONE } from './support/page-errors.ts'
 import { expect, test } from './support/journey.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { openRoute } from './support/states.ts'
@@ -11,11 +11,11 @@ const TOKEN = 'sixteen-or-more-letters'
 
 test('W1109 to W1112: the tools show the state of the server, and its metrics only with the token', async ({
   page,
-  faults,
+  pageErrors,
   serve,
 }) => {
-  faults.allow(/401/)
-  faults.allow(SERVER_IS_GONE)
+  pageErrors.allow(/401/)
+  pageErrors.allow(SERVER_IS_GONE)
   const server = await serve({ environment: { METRICS_TOKEN: TOKEN } })
   await page.clock.install()
   await page.goto(`${server.url}/dev-tools`)
@@ -51,9 +51,9 @@ test('W1109 to W1112: the tools show the state of the server, and its metrics on
 
 test('W1110, W1113: the tools show advertisements without consent, places or requests; a server without metrics says so', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/404/)
+  pageErrors.allow(/404/)
   await openTools(page, 'AdSense')
 
   await test.step('W1113: advertisements: no consent, no place, no request to third parties', async () => {

@@ -41,10 +41,10 @@ const LUCKY = () => Object.assign(Math, { random: () => 0.1 })
 test('W1001 to W1005, W1007: errors on screens full of names and scores are reported without a name, a score, an address or an id', async ({
   page,
   host,
-  faults,
+  pageErrors,
 }) => {
   test.setTimeout(120_000)
-  faults.allow(/./s)
+  pageErrors.allow(/./s)
   await page.addInitScript(LUCKY)
   const asked = page.waitForRequest('**/api/get-sentry-dsn')
   await openWith(page, '/game', { game: TABLE, history: [finishedGame(TABLE)], local: AGREED })
@@ -102,9 +102,9 @@ test('W1001: without consent, or with crash reports off, nothing is requested or
   page,
   context,
   host,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/./s)
+  pageErrors.allow(/./s)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('get-sentry-dsn')) asked.push(request.url())

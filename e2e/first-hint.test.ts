@@ -1,11 +1,11 @@
 import { expect, test } from './support/journey.ts'
-import { guestPhone, makeTable } from './support/rooms.ts'
+import { openGuestPhone, makeTable } from './support/rooms.ts'
 
 test('W308: the hint before the first round is whole on a guest’s scoreboard, above the hint for guests', async ({
   app,
   browser,
 }) => {
-  const { page, context } = await guestPhone(browser, app.url, 'Ana')
+  const { page, context } = await openGuestPhone(browser, app.url, 'Ana')
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   await makeTable(page, ['Bo', 'Cleo'])

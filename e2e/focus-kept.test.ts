@@ -2,7 +2,7 @@ import { expectFocusKept, expectFocusSeen, tabTo } from './support/focus.ts'
 import { holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { acceptSeat, makeTable, openTable, phoneOf } from './support/rooms.ts'
+import { acceptSeat, makeTable, openTable, openAccountPhone } from './support/rooms.ts'
 import { enterRound, openView, roundSheet, scoreField } from './support/scoreboard.ts'
 import { openAnew, openWith } from './support/seed.ts'
 import { openRoute } from './support/states.ts'
@@ -158,7 +158,10 @@ test('W215, W306: a host who manages the room by keyboard keeps the focus where 
   ownServer: server,
 }) => {
   test.setTimeout(120_000)
-  const [ana, bo] = await Promise.all([phoneOf(browser, server.url, 'Ana'), phoneOf(browser, server.url, 'Bo')])
+  const [ana, bo] = await Promise.all([
+    openAccountPhone(browser, server.url, 'Ana'),
+    openAccountPhone(browser, server.url, 'Bo'),
+  ])
   await ana.page.goto('/multiplayer')
   await expectFocusKept(ana.page)
   const code = await makeTable(ana.page, ['Bo'])

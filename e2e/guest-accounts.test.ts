@@ -5,7 +5,15 @@ import { syncNow, signUp, storedHistory, type Device } from './support/devices.t
 import { hostBySocket, type SocketPlayer } from './support/socket-player.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, guestPhone, clearDevice, openTable, phoneOf, tapName } from './support/rooms.ts'
+import {
+  acceptSeat,
+  expectBoard,
+  openGuestPhone,
+  clearDevice,
+  openTable,
+  openAccountPhone,
+  tapName,
+} from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
@@ -26,7 +34,7 @@ test('W322, W328: one tap turns a guest into an account that keeps everything, u
   app,
   sharedNetwork: network,
 }) => {
-  const phone = await guestPhone(browser, network.url, 'guest')
+  const phone = await openGuestPhone(browser, network.url, 'guest')
   const { page, context } = phone
   const known = { email: somebody().email, password: PASSWORD }
   await signUp(app.url, known, 'Cleo')
@@ -88,7 +96,7 @@ test('W322: when a guest signs up, their other tab does not leave the game, and 
   app,
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
-  const bo = await guestPhone(browser, app.url, 'Bo')
+  const bo = await openGuestPhone(browser, app.url, 'Bo')
   await bo.page.goto(`/join/${ana.roomCode()}`)
   await tapName(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])
@@ -144,8 +152,8 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
   const server = await serve({ environment: { SMTP_URL: mailServer.url, MAIL_FROM: 'Dutch <jeu@example.org>' } })
   const host = await hostBySocket(server.url, ['Ana', 'Bo'], 'guest')
   const [phone, laptop] = [
-    await guestPhone(browser, server.url, 'Bo'),
-    await guestPhone(browser, server.url, 'Bo at home'),
+    await openGuestPhone(browser, server.url, 'Bo'),
+    await openGuestPhone(browser, server.url, 'Bo at home'),
   ]
   await loadAccountsLibrary(phone.page, server.url)
 
@@ -183,7 +191,10 @@ test('W305, W322: a room that a guest left without a network passes to no accoun
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
   const people = () => [...ana.memberIds().keys()]
-  const [bo, cleo] = [await phoneOf(browser, network.url, 'Bo'), await guestPhone(browser, network.url, 'Cleo')]
+  const [bo, cleo] = [
+    await openAccountPhone(browser, network.url, 'Bo'),
+    await openGuestPhone(browser, network.url, 'Cleo'),
+  ]
   /** Leaves the room without a network and closes the page. @returns a new page, with a network */
   const leaveInCellar = async ({ page, name, context }: Device) => {
     await expectBoard(page)
@@ -226,7 +237,7 @@ test('W325: from a wrong code a user without an account comes back to the field 
   browser,
   app,
 }) => {
-  const { page } = await guestPhone(browser, app.url, 'Bo')
+  const { page } = await openGuestPhone(browser, app.url, 'Bo')
   await page.goto('/multiplayer')
   await page.getByRole('textbox', { name: /^Un code/u }).fill('ZZZZZZ')
   await page.getByRole('link', { name: 'Essayer un autre code' }).tap()

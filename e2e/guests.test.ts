@@ -5,7 +5,7 @@ import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectNoAnimation, overflow } from './support/measure.ts'
 import { expectMessageBeside } from './support/message-place.ts'
-import { expectBoard, guestPhone, clearDevice, makeTable, openTable, tapName } from './support/rooms.ts'
+import { expectBoard, openGuestPhone, clearDevice, makeTable, openTable, tapName } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast, winnerScene } from './support/scoreboard.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
@@ -29,7 +29,10 @@ test('W210, W321, W323, W326: guests join by link and by room code with one tap 
   sharedNetwork: network,
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
-  const [bo, cleo] = [await guestPhone(browser, network.url, 'Bo'), await guestPhone(browser, network.url, 'Cleo')]
+  const [bo, cleo] = [
+    await openGuestPhone(browser, network.url, 'Bo'),
+    await openGuestPhone(browser, network.url, 'Cleo'),
+  ]
   const expectEverywhere = async (totals: Readonly<Record<string, number>>) => {
     for (const { page } of [bo, cleo]) await expectTotals(page, totals)
     await expect.poll(ana.totals).toEqual(totals)
@@ -96,7 +99,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   app,
 }) => {
   const [ana, dan, other] = await Promise.all(
-    ['Ana', 'Dan', 'another'].map((name) => guestPhone(browser, app.url, name)),
+    ['Ana', 'Dan', 'another'].map((name) => openGuestPhone(browser, app.url, name)),
   )
   if (ana === undefined || dan === undefined || other === undefined) throw new Error('No phones')
   await ana.page.goto('/multiplayer')
@@ -180,7 +183,7 @@ test('W324, Y1606: a guest who waits for the host still waits after a reload and
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   await ana.ask({ type: 'set-joining', joining: 'by-host' })
-  const { page } = await guestPhone(browser, app.url, 'Bo')
+  const { page } = await openGuestPhone(browser, app.url, 'Bo')
   await page.goto(`/join/${ana.gameId()}`)
   await page.getByRole('button', { name: 'Bo', exact: true }).tap()
   const waiting = page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })
@@ -217,7 +220,7 @@ test('W329: deleting everything removes the guest from their rooms; the game kee
   app,
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
-  const { page, context } = await guestPhone(browser, app.url, 'Bo')
+  const { page, context } = await openGuestPhone(browser, app.url, 'Bo')
   await page.goto(`/join/${ana.gameId()}`)
   await tapName(page, 'Bo')
   await enterRound(page, [1, 2])

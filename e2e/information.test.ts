@@ -153,7 +153,7 @@ test('W222: the rules link to the strategy guide and back, the home page to ever
 test('W1201 to W1203: the publisher is shown as the operator declares it, and nothing is made up', async ({
   page,
   app,
-  faults,
+  pageErrors,
   serve,
 }) => {
   await page.goto(`${app.url}/about`)
@@ -191,7 +191,7 @@ test('W1201 to W1203: the publisher is shown as the operator declares it, and no
     'noopener',
   )
   // If the server fails, the last answer is shown.
-  faults.allow(/500/u)
+  pageErrors.allow(/500/u)
   await page.route('**/api/publisher', (route) => route.fulfill({ status: 500 }))
   await page.goto(`${server.url}/about`)
   await expect(studio).toBeVisible()

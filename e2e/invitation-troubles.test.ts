@@ -1,6 +1,6 @@
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { guestPhone, makeTable, tapName } from './support/rooms.ts'
+import { openGuestPhone, makeTable, tapName } from './support/rooms.ts'
 
 declare global {
   interface Window {
@@ -21,9 +21,9 @@ const FINISHED = {
 
 test('W312, W314: an invitation keeps looking for the next game after a restart of the server, and a member with an unsupported version is offered the newest', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/503/u)
+  pageErrors.allow(/503/u)
   let asked = 0
   await page.clock.install()
   await page.route('**/api/shared-games/*', (route) => {
@@ -79,7 +79,7 @@ test('W314: an invitation works when the network is lost and returns', async ({ 
   await page.addInitScript(() => localStorage.setItem('dutch-guest', '{"userId":"bo","name":"Bo"}'))
   await page.goto('/join/ABC234')
   // Errors of the cut network, and 404 for codes that belong to no room.
-  faults.allow(/404|ERR_INTERNET_DISCONNECTED/u)
+  pageErrors.allow(/404|ERR_INTERNET_DISCONNECTED/u)
 
   await test.step('the names keep their places when it is read again, though another phone took the preselected one', async () => {
     const names = page.locator('.seat-option')
@@ -129,7 +129,7 @@ test('W325: Back from a room whose code a guest typed leads to the home page, no
   app,
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
-  const bo = await guestPhone(browser, app.url, 'Bo')
+  const bo = await openGuestPhone(browser, app.url, 'Bo')
   await bo.page.goto('/')
   await bo.page.getByRole('link', { name: 'Multijoueur' }).tap()
   await bo.page.getByRole('textbox', { name: /^Un code/u }).fill(ana.roomCode())

@@ -126,9 +126,9 @@ test('W224, W319: the link back to a game or a room under way has its place befo
 test('W224: the button of the account, which appears late, moves no other one of the header', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/Failed to load resource/u)
+  pageErrors.allow(/Failed to load resource/u)
   // The app cannot check whether the session is still valid.
   await context.route('**/api/**', (route) => route.abort())
   for (const path of ['/', '/rules', '/history'])

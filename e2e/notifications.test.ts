@@ -26,7 +26,7 @@ test.use({ ...REDUCED_MOTION, launchOptions: { executablePath: CHROMIUM_PATH, ar
 test('W401 to W405: notifications are off at first, switched on by a tap, shown by the worker, and end with the session', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
   await standInForPushService(context)
   const section = page.getByRole('region', { name: 'Notifications', exact: true })
@@ -52,7 +52,7 @@ test('W401 to W405: notifications are off at first, switched on by a tap, shown 
   await expect(toast(page, 'Notifications activées')).toBeVisible()
   await expect(here).toBeChecked()
   // The server cannot reach the push service.
-  faults.allow(/503 .*\/api\/push\/test/u)
+  pageErrors.allow(/503 .*\/api\/push\/test/u)
   await section.getByRole('button', { name: 'Envoyer un essai' }).tap()
   await expect(toast(page, /^L’essai n’a pas pu être envoyé/u)).toBeVisible()
   const chosen = { gameUpdates: true, achievements: false, multiplayer: true }
@@ -65,7 +65,7 @@ test('W401 to W405: notifications are off at first, switched on by a tap, shown 
   expect(await shownNotifications(page)).toEqual([{ ...words, data: '{"path":"/history"}' }])
 
   // A user whose session cannot be checked is not asked to sign in.
-  faults.allow(/status of 429/u)
+  pageErrors.allow(/status of 429/u)
   await page.route('**/api/auth/get-session*', (route) => route.fulfill({ status: 429, json: {} }))
   await page.reload()
   await expect(toast(page, 'Mode hors ligne activé')).toBeVisible()

@@ -19,10 +19,10 @@ test('W206: every route opens or says that it needs the network, and tries again
   context,
   ownServer,
   serve,
-  faults,
+  pageErrors,
 }) => {
   test.setTimeout(240_000)
-  faults.allow(/LostChunkError|404/u)
+  pageErrors.allow(/LostChunkError|404/u)
   await openAndStopServer(page, ownServer, { game: { names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: [[1, 2, 3, 4]] } })
   await page.goto('/setup')
   for (const [path, heading, content] of [

@@ -99,9 +99,9 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
   page,
   context,
   standIn,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/status of (?:404|429|503)/u)
+  pageErrors.allow(/status of (?:404|429|503)/u)
   await openSignedUp(page, '/premium')
   const other = await context.newPage()
   await other.goto('/premium')
@@ -161,9 +161,9 @@ test('W703, W705, W709, W710, W712: a subscription is the same in every tab, whe
 
 test('W712: after a payment in a browser without a session the page asks to sign in, waits, and says so if the confirmation does not come, also if the server stops answering', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/status of 503/u)
+  pageErrors.allow(/status of 503/u)
   const lea = await signedOutAccount(page)
   await page.clock.install()
   await page.route('**/api/premium', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
 import { pressFormerPlace } from './support/press-former-place.ts'
 import { pressOnceShown } from './support/press-timing.ts'
-import { expectBoard, guestPhone, makeTable, openTable } from './support/rooms.ts'
+import { expectBoard, openGuestPhone, makeTable, openTable } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -13,7 +13,7 @@ test('W211: in a room a press aimed at an earlier control neither begins a round
   browser,
   app,
 }) => {
-  const { page } = await guestPhone(browser, app.url, 'Ana')
+  const { page } = await openGuestPhone(browser, app.url, 'Ana')
   await page.goto('/multiplayer?guest')
   const sheet = page.getByRole('link', { name: 'Ouvrir la feuille de scores' })
 
@@ -63,7 +63,7 @@ test('W211, W215: when another user takes the seat that a viewer is about to pre
   app,
 }) => {
   const host = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo', 'Dan'])
-  const { page } = await guestPhone(browser, app.url, 'Cleo')
+  const { page } = await openGuestPhone(browser, app.url, 'Cleo')
   await page.goto(`/join/${host.gameId()}`)
   await page.getByRole('button', { name: 'Je regarde' }).tap()
   await expectBoard(page)
@@ -92,7 +92,7 @@ test('W211: when the network returns and its message gets shorter, a press aimed
   app,
   sharedNetwork: network,
 }) => {
-  const ana = await guestPhone(browser, network.url, 'Ana')
+  const ana = await openGuestPhone(browser, network.url, 'Ana')
   const { page } = ana
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
@@ -126,7 +126,7 @@ test('W211: when the network returns and its message gets shorter, a press aimed
 test('W211, W314: when the next game of an invitation begins, a press aimed at an earlier control chooses no seat', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
   let status = 'finished'
   const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo']
@@ -143,7 +143,7 @@ test('W211, W314: when the next game of an invitation begins, a press aimed at a
   await pressFormerPlace(own, '.seat-option', () => undefined)
   status = 'active'
   // The phone is offline for a moment, and may be loading the page of the game then.
-  faults.allow(/ERR_INTERNET_DISCONNECTED/u)
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/u)
   for (const isOffline of [true, false]) await context.setOffline(isOffline)
   await expect(page.locator('body')).toHaveAttribute('data-met', /^🦊/u)
   await expect(page.getByRole('button', { name: 'Rejoindre en invité' })).toBeVisible()

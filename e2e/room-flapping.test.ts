@@ -2,7 +2,7 @@ import { createChance } from '@dutch/sync/test/simulation/chance'
 import { syncNow } from './support/devices.ts'
 import { hostBySocket, joinBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, phoneOf } from './support/rooms.ts'
+import { acceptSeat, openAccountPhone } from './support/rooms.ts'
 import { expectTotals, openRoundSheet, roundSheet, tapScores } from './support/scoreboard.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay']
@@ -25,7 +25,7 @@ test('W347: in a room of six, three browsers whose networks come and go, one of 
   ]
   const phones = await Promise.all(
     ['Bo', 'Cleo', 'Dan'].map(async (name) => {
-      const phone = await phoneOf(browser, network.url, name)
+      const phone = await openAccountPhone(browser, network.url, name)
       await phone.page.goto(`/join/${ana.roomCode()}`)
       await acceptSeat(phone.page, name)
       return phone

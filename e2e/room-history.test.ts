@@ -1,7 +1,7 @@
 import { storedHistory } from './support/devices.ts'
 import { hostBySocket, PASSWORD } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
+import { acceptSeat, expectBoard, openGuestPhone, makeTable, openAccountPhone, tapName } from './support/rooms.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -12,7 +12,7 @@ test('W319, W342, W344: a member who leaves, is removed or deletes the account k
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
   const code = ana.roomCode()
-  const [bo, cleo] = [await phoneOf(browser, app.url, 'Bo'), await phoneOf(browser, app.url, 'Cleo')]
+  const [bo, cleo] = [await openAccountPhone(browser, app.url, 'Bo'), await openAccountPhone(browser, app.url, 'Cleo')]
   for (const [{ page }, name] of [
     [bo, 'Bo'],
     [cleo, 'Cleo'],
@@ -81,7 +81,7 @@ test('W343: closing a room shows its result, not a grey sheet; without a round i
   browser,
   app,
 }) => {
-  const { page } = await phoneOf(browser, app.url, 'Ana')
+  const { page } = await openAccountPhone(browser, app.url, 'Ana')
   const close = async () => {
     await page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
     const question = page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
@@ -109,7 +109,7 @@ test('W310: a game of a room that ends while another page is read is stored in t
   app,
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
-  const bo = await guestPhone(browser, app.url, 'Bo')
+  const bo = await openGuestPhone(browser, app.url, 'Bo')
   await bo.page.goto(`/join/${ana.roomCode()}`)
   await tapName(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])

@@ -1,7 +1,7 @@
 import { syncNow, storedHistory } from './support/devices.ts'
 import { hostBySocket, joinBySocket, openRoomOf, seatDevice } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { expectBoard, makeTable, openTable, phoneOf } from './support/rooms.ts'
+import { expectBoard, makeTable, openTable, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast, undoLastRound } from './support/scoreboard.ts'
 
 const ADVANCE_CLOCK = new URL('support/advance-clock.ts', import.meta.url).href
@@ -14,9 +14,9 @@ test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses anoth
   app,
 }) => {
   const [ana, bo, cleo] = await Promise.all([
-    phoneOf(browser, app.url, 'Ana'),
-    phoneOf(browser, app.url, 'Bo'),
-    phoneOf(browser, app.url, 'Cleo'),
+    openAccountPhone(browser, app.url, 'Ana'),
+    openAccountPhone(browser, app.url, 'Bo'),
+    openAccountPhone(browser, app.url, 'Cleo'),
   ])
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo'])
@@ -74,7 +74,10 @@ test('Y1405, Z706: the two remaining members replace a host whose phone is unrea
   serve,
 }) => {
   const server = await serve({ preload: ADVANCE_CLOCK })
-  const [bo, cleo] = await Promise.all([phoneOf(browser, server.url, 'Bo'), phoneOf(browser, server.url, 'Cleo')])
+  const [bo, cleo] = await Promise.all([
+    openAccountPhone(browser, server.url, 'Bo'),
+    openAccountPhone(browser, server.url, 'Cleo'),
+  ])
   const ana = await hostBySocket(server.url, ['Ana', 'Bo', 'Cleo'])
   for (const [device, name] of [
     [bo, 'Bo'],
@@ -115,7 +118,7 @@ test('W305, W302: /game?joined= opens again with the server stopped, keeps enter
 }) => {
   const environment = { DATA_DIR: dataDir }
   const server = await serve({ environment })
-  const ana = await phoneOf(browser, server.url, 'Ana', 'allow')
+  const ana = await openAccountPhone(browser, server.url, 'Ana', 'allow')
   const { gameId } = await openRoomOf(server.url, { Ana: ana }, ['Bo'])
   const bo = await joinBySocket(server.url, gameId, 'Bo')
   await ana.page.goto('/')

@@ -3,7 +3,7 @@ import { syncNow } from './support/devices.ts'
 import { hostBySocket, joinBySocket, seatDevice } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow } from './support/measure.ts'
-import { acceptSeat, phoneOf } from './support/rooms.ts'
+import { acceptSeat, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound, expectTotals, openRoundSheet, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -48,7 +48,7 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost sil
   app,
   sharedNetwork: network,
 }) => {
-  const bo = await phoneOf(browser, network.url, 'Bo')
+  const bo = await openAccountPhone(browser, network.url, 'Bo')
   const { page } = bo
   const line = await holdMessages(page)
   /** Opens a room of Ana in which Bo's phone has a seat. */

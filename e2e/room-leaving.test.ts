@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { syncNow } from './support/devices.ts'
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
+import { acceptSeat, expectBoard, makeTable, openAccountPhone } from './support/rooms.ts'
 import { closeScene, enterKeptRound, expectTotals, winnerScene } from './support/scoreboard.ts'
 import { storedLog } from './support/stored-log.ts'
 
@@ -21,7 +21,7 @@ test('W114, W305, W309: after leaving a room, or being removed, the lobby no lon
   app,
   sharedNetwork: network,
 }) => {
-  const bo = await phoneOf(browser, network.url, 'Bo')
+  const bo = await openAccountPhone(browser, network.url, 'Bo')
   await openAnother(bo.page)
   const rooms = bo.page.getByRole('link', { name: 'Reprendre' })
 

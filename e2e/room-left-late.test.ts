@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openJoined } from './support/devices.ts'
 import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
-import { expectBoard, makeTable, phoneOf } from './support/rooms.ts'
+import { expectBoard, makeTable, openAccountPhone } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -37,7 +37,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 test('W214, W304, W343: the app does not navigate before the change is stored', async ({ browser, app }) => {
-  const { page } = await phoneOf(browser, app.url, 'Ana')
+  const { page } = await openAccountPhone(browser, app.url, 'Ana')
   await page.goto('/multiplayer')
   await makeTable(page, ['Zoé'])
 
@@ -90,7 +90,7 @@ test('W319, W343: a user who reads another page while the game of this phone com
   browser,
   app,
 }) => {
-  const { page } = await phoneOf(browser, app.url, 'Ana')
+  const { page } = await openAccountPhone(browser, app.url, 'Ana')
   await openJoined(page, '/')
   await startGame(page, ['Ana', 'Bo'])
   await enterRound(page, [3, 9])

@@ -3,7 +3,7 @@ import { syncNow, type Device } from './support/devices.ts'
 import { connectAsDevice, openRoomOf } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { holdLongTimers } from './support/long-timers.ts'
-import { expectBoard, phoneOf } from './support/rooms.ts'
+import { expectBoard, openAccountPhone } from './support/rooms.ts'
 import {
   enterKeptRound,
   expectTotals,
@@ -61,7 +61,10 @@ test('W121, W208, W334, W336, W337: two members of a room get true messages abou
   browser,
   sharedNetwork: network,
 }) => {
-  const [ana, bo] = await Promise.all([phoneOf(browser, network.url, 'Ana'), phoneOf(browser, network.url, 'Bo')])
+  const [ana, bo] = await Promise.all([
+    openAccountPhone(browser, network.url, 'Ana'),
+    openAccountPhone(browser, network.url, 'Bo'),
+  ])
   const line = await holdMessages(bo.page)
   /** Opens a new room for both. @returns a function that enters a round as Ana without her screen */
   const atNewTable = async () => {

@@ -4,7 +4,7 @@ import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { expectLayers } from './support/history-layers.ts'
 import { holdLongTimers } from './support/long-timers.ts'
-import { expectBoard, knownGuestPhone } from './support/rooms.ts'
+import { expectBoard, openReturningGuest } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -23,7 +23,7 @@ test('W213, W331: the next game of a room begins while one of its players is on 
   browser,
   app,
 }) => {
-  const bo = await knownGuestPhone(browser, app.url, 'Bo')
+  const bo = await openReturningGuest(browser, app.url, 'Bo')
   const { page } = bo
   // The routes are set before any page is opened: a module that has been loaded may come from the memory cache.
   const releaseResult = await holdRequests(page, /\/setup-page-/u)

@@ -2,7 +2,7 @@ import type { Device } from './support/devices.ts'
 import { syncNow, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { expectBoard, guestPhone, makeTable, phoneOf, tapName } from './support/rooms.ts'
+import { expectBoard, openGuestPhone, makeTable, openAccountPhone, tapName } from './support/rooms.ts'
 import { pressOnceShown } from './support/press-timing.ts'
 import { enterRound, expectTotals, closeScene, toast, winnerScene } from './support/scoreboard.ts'
 
@@ -15,8 +15,8 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
   browser,
   network,
 }) => {
-  const ana = await phoneOf(browser, network.url, 'Ana')
-  const guests = await Promise.all(['Bo', 'Cleo', 'Dan'].map((name) => guestPhone(browser, network.url, name)))
+  const ana = await openAccountPhone(browser, network.url, 'Ana')
+  const guests = await Promise.all(['Bo', 'Cleo', 'Dan'].map((name) => openGuestPhone(browser, network.url, name)))
   const [bo, cleo, dan] = guests as [Device, Device, Device]
   await ana.page.goto('/multiplayer')
   const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
@@ -51,7 +51,7 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
     await expect(page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
   await expect(dan.page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
   // Eve opens the invitation between two games: it says so, and invites her to the next game.
-  const eve = await guestPhone(browser, network.url, 'Eve')
+  const eve = await openGuestPhone(browser, network.url, 'Eve')
   await eve.page.clock.install()
   await eve.page.goto(`/join/${code}`)
   await expect(eve.page.getByText('Si la même table en recommence une', { exact: false })).toBeVisible()

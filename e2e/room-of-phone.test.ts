@@ -1,6 +1,6 @@
 import { openJoined, roundsOfAccount } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
-import { expectBoard, phoneOf } from './support/rooms.ts'
+import { expectBoard, openAccountPhone } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -11,7 +11,7 @@ test('W319: a game that continues in a room has the round entered just before, e
   browser,
   ownServer: server,
 }) => {
-  const ana = await phoneOf(browser, server.url, 'Ana')
+  const ana = await openAccountPhone(browser, server.url, 'Ana')
   const { page } = ana
   await openJoined(page, '/')
   await startGame(page, ['Ana', 'Bo'])

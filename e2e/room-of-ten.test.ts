@@ -2,7 +2,7 @@ import { syncNow } from './support/devices.ts'
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
-import { acceptSeat, phoneOf } from './support/rooms.ts'
+import { acceptSeat, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound } from './support/scoreboard.ts'
 import { pressOnceShown } from './support/press-timing.ts'
 
@@ -26,7 +26,7 @@ test('W309, W313: a room of ten fits the phone: its names, its tenth rank, and b
   app,
   sharedNetwork: network,
 }) => {
-  const bo = await phoneOf(browser, network.url, 'Bo')
+  const bo = await openAccountPhone(browser, network.url, 'Bo')
   const { page } = bo
   await page.goto('/multiplayer')
   await page.getByRole('textbox', { name: 'Joueur 2' }).fill('x'.repeat(25))

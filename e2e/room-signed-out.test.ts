@@ -1,6 +1,6 @@
 import { hostBySocket, PASSWORD } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, phoneOf } from './support/rooms.ts'
+import { acceptSeat, expectBoard, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
@@ -12,7 +12,7 @@ test('W346: a user who was signed out while a round waited is told so on the hom
   sharedNetwork: network,
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
-  const bo = await phoneOf(browser, network.url, 'Bo')
+  const bo = await openAccountPhone(browser, network.url, 'Bo')
   await bo.page.goto(`/join/${ana.roomCode()}`)
   await acceptSeat(bo.page, 'Bo')
   // SPEC Y2005: the server closes the connections of the session that a new password replaces, within 5 s (Z735), and the
@@ -72,7 +72,7 @@ test('W346: the home page says that entries of a signed-out account wait in a ro
 })
 
 test('W345: an expired link for a new password says so when it opens', async ({ page, faults }) => {
-  faults.allow(/status of 400/u)
+  pageErrors.allow(/status of 400/u)
   await page.goto(`/reset-password?token=${'x'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
 })

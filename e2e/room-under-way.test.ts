@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, makeTable, phoneOf } from './support/rooms.ts'
+import { acceptSeat, expectBoard, makeTable, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, roundSheet, tapScores } from './support/scoreboard.ts'
 import { handoverLink } from './support/seed.ts'
 
@@ -16,7 +16,7 @@ test('W338, W339: after the app was closed offline, one tap leads back to the ro
   ownServer: server,
 }) => {
   const ana = await hostBySocket(server.url, ['Ana', 'Bo'])
-  const bo = await phoneOf(browser, server.url, 'Bo', 'allow')
+  const bo = await openAccountPhone(browser, server.url, 'Bo', 'allow')
   await bo.page.goto('/')
   await expect(bo.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 60_000 })
   await bo.page.goto(`/join/${ana.roomCode()}`)
@@ -43,7 +43,7 @@ test('W338, W339: after the app was closed offline, one tap leads back to the ro
 })
 
 test('W339, W340: a room counts as the game under way', async ({ browser, app }) => {
-  const { page } = await phoneOf(browser, app.url, 'Ana')
+  const { page } = await openAccountPhone(browser, app.url, 'Ana')
   await page.goto('/multiplayer')
   await makeTable(page, ['Bo'])
 

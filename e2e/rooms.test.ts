@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { syncNow, storedHistory, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectNoAnimation, overflow } from './support/measure.ts'
-import { acceptSeat, guestPhone, makeTable, phoneOf } from './support/rooms.ts'
+import { acceptSeat, openGuestPhone, makeTable, openAccountPhone } from './support/rooms.ts'
 import { endAndExpectSaved } from './support/seen-messages.ts'
 import {
   enterKeptRound,
@@ -40,7 +40,9 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   browser,
   network,
 }) => {
-  const phones = await Promise.all(['Ana', 'Bo', 'Cleo', 'Dan'].map((name) => phoneOf(browser, network.url, name)))
+  const phones = await Promise.all(
+    ['Ana', 'Bo', 'Cleo', 'Dan'].map((name) => openAccountPhone(browser, network.url, name)),
+  )
   const [ana, bo, cleo, dan] = phones as [Device, Device, Device, Device]
 
   // Ana creates the room.
@@ -160,7 +162,7 @@ test('W324: a reload before the answer leads to the requested room, and only one
   browser,
   app,
 }) => {
-  const bo = await guestPhone(browser, app.url, 'Bo')
+  const bo = await openGuestPhone(browser, app.url, 'Bo')
   let isHeld = true
   const made: string[] = []
   await bo.page.routeWebSocket(/\/ws$/u, (phone) => {

@@ -7,7 +7,7 @@ import { REDUCED_MOTION } from './support/reduced-motion.ts'
 test.use(REDUCED_MOTION)
 
 test('an unknown address is answered as such and leads to the home page', async ({ page, faults }) => {
-  faults.allow(/404/u)
+  pageErrors.allow(/404/u)
   const answer = await page.goto('/nulle-part')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveURL(/:\d+\/$/u)

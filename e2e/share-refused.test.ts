@@ -107,9 +107,9 @@ test('W115, W214: closing an end, or opening its replay, while its picture is be
 
 test('W119: if the code of the film fails to load one message says so, and the text can be copied', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/ERR_FAILED|film-stage/u)
+  pageErrors.allow(/ERR_FAILED|film-stage/u)
   await page.route(/film-stage/u, (route) => route.abort())
   const history = [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[12, 30]] })]
   await openWith(page, '/history', { history })

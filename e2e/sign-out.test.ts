@@ -47,10 +47,10 @@ test('W1621, W324: on a shared phone a game of this device alone goes into the a
 
 test('Y924, Y927, W319: a sign-out removes games once the account has them; deleting the account keeps them, also one that was opened as a room', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   // The test cuts the network.
-  faults.allow(/Failed to load resource/u)
+  pageErrors.allow(/Failed to load resource/u)
   const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
   await beginGame(page)
   await page.route('**/api/sync/push', (route) => route.abort())
@@ -95,10 +95,10 @@ test('Y924, Y927, W319: a sign-out removes games once the account has them; dele
 
 test('W1621, Y924: games are added to the account before they are removed, also if that is chosen after a failed push', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   // The test cuts the network.
-  faults.allow(/Failed to load resource/u)
+  pageErrors.allow(/Failed to load resource/u)
   const history = [finishedGame({ names: ['Zoé', 'Max'], rounds: [[105, 3]] })]
   const lea = await openSignedUp(page, '/setup', { history, local: preparedTable(PAIR) })
   await beginGame(page)

@@ -11,7 +11,7 @@ import {
   type Device,
   type Person,
 } from './support/devices.ts'
-import { watchFaults } from './support/faults.ts'
+import { watchPageErrors } from './support/page-errors.ts'
 import { holdReadsAfterWrite, twoFrames } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
@@ -37,7 +37,7 @@ test('two phones through a network that cuts, delays and loses answers end with 
     const device = await signedInDevice(browser, network.url, name, ANA)
     devices.push(device)
     // The test cuts the network, and the browser logs that as errors.
-    watchFaults(device.context).allow(/Failed to load resource|ERR_/u)
+    watchPageErrors(device.context).allow(/Failed to load resource|ERR_/u)
     return device
   }
 
@@ -111,7 +111,7 @@ test('Y909, W1609: a round entered offline is pushed by background sync, with no
   await signUp(app.url, ana)
   const device = await signedInDevice(browser, app.url, 'phone', ana, 'allow')
   const { context, page } = device
-  watchFaults(context).allow(/Failed to load resource|ERR_/u)
+  watchPageErrors(context).allow(/Failed to load resource|ERR_/u)
   await recordSyncRegistrations(context)
   await beginJoined(page)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
@@ -138,7 +138,7 @@ test('W1601: a page that got no event about the network’s return syncs when it
   await signUp(app.url, ana)
   const device = await signedInDevice(browser, app.url, 'phone', ana)
   const { context, page } = device
-  watchFaults(context).allow(/Failed to load resource|ERR_/u)
+  watchPageErrors(context).allow(/Failed to load resource|ERR_/u)
   // A page from WebKit's back-forward cache gets no `online` event.
   await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()))
   await beginJoined(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { watchFaults } from './support/faults.ts'
+import { watchPageErrors } from './support/page-errors.ts'
 import { axeViolations, expectNoAnimation, overflow, switchTheme } from './support/measure.ts'
 import { hostBySocket } from './support/socket-player.ts'
 import { winnerScene } from './support/scoreboard.ts'
@@ -19,7 +19,7 @@ test('W105, W349: a television shows rounds and warnings as the phones do, and c
     serviceWorkers: 'block',
     locale: 'fr-FR',
   })
-  watchFaults(context)
+  watchPageErrors(context)
   const screen = await context.newPage()
   const heard = await recordSounds(screen)
   // Simulates a page that nobody has touched: for Chromium, a script run by Playwright is a user gesture.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { hostBySocket, seatDevice } from './support/socket-player.ts'
-import { knownGuestPhone } from './support/rooms.ts'
-import { watchFaults } from './support/faults.ts'
+import { openReturningGuest } from './support/rooms.ts'
+import { watchPageErrors } from './support/page-errors.ts'
 import { axeViolations, overflow } from './support/measure.ts'
 import { cutOnPodium, cutOnStage } from './support/scene-layout.ts'
 import { winnerScene } from './support/scoreboard.ts'
@@ -93,7 +93,7 @@ test('W210, W315 to W317, W349, Y1211: a television is opened by remote control,
     serviceWorkers: 'block',
     locale: 'fr-FR',
   })
-  watchFaults(context).allow(/Failed to load resource|WebSocket|ERR_/u)
+  watchPageErrors(context).allow(/Failed to load resource|WebSocket|ERR_/u)
   const screen = await context.newPage()
   await screen.goto('/tv')
   await expect(screen).toHaveTitle('Scores en direct · Dutch')
@@ -164,7 +164,7 @@ test('W316, Y1211: a room code that showed the game is not called wrong after it
   app,
 }) => {
   const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
-  const bo = await knownGuestPhone(browser, app.url, 'Bo')
+  const bo = await openReturningGuest(browser, app.url, 'Bo')
   await seatDevice(app.url, bo, ana.roomCode(), 'Bo')
   const screen = bo.page
   await screen.goto(`/tv/${ana.roomCode()}`)

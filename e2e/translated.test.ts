@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { holdRequests } from './support/hold-requests.ts'
-import { guestPhone, makeTable, tapName, expectBoard } from './support/rooms.ts'
+import { openGuestPhone, makeTable, tapName, expectBoard } from './support/rooms.ts'
 import {
   enterRound,
   expectTotals,
@@ -58,7 +58,7 @@ test('W218: the phone of a guest with a translator follows the game of the room'
   ownServer: server,
 }) => {
   test.setTimeout(120_000)
-  const [ana, bo] = await Promise.all(['Ana', 'Bo'].map((name) => guestPhone(browser, server.url, name)))
+  const [ana, bo] = await Promise.all(['Ana', 'Bo'].map((name) => openGuestPhone(browser, server.url, name)))
   if (ana === undefined || bo === undefined) throw new Error('No phones')
   await ana.page.goto('/multiplayer')
   await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
@@ -97,7 +97,7 @@ test.describe('pages for reading', () => {
 
   test('W218: rules and questions are translated, and the game opened after them is not', async ({ page, faults }) => {
     // React renders parts anew that were translated before their hydration.
-    faults.allow(RENDERED_ANEW)
+    pageErrors.allow(RENDERED_ANEW)
     await openWith(page, '/faq', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })
     await page.waitForLoadState('networkidle')
     await translatePage(page)
@@ -124,9 +124,9 @@ test.describe('pages for reading', () => {
 
   test('W204: text typed before the scripts of a page have loaded stays, and so does the page, although an extension and a translator changed it first', async ({
     page,
-    faults,
+    pageErrors,
   }) => {
-    faults.allow(RENDERED_ANEW)
+    pageErrors.allow(RENDERED_ANEW)
     const release = await holdRequests(page, '**/assets/**/*.js')
     await page.goto('/faq', { waitUntil: 'commit' })
     const search = page.getByRole('searchbox')

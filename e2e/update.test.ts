@@ -81,8 +81,8 @@ test.describe('a newer version', () => {
 })
 
 test.describe('a part of the app that has vanished', () => {
-  test.beforeEach(({ faults }) => {
-    faults.allow(
+  test.beforeEach(({ pageErrors }) => {
+    pageErrors.allow(
       /404|ERR_FAILED|Failed to fetch dynamically imported module|Failed to load module script|LostChunkError/u,
     )
   })
@@ -129,9 +129,9 @@ test.describe('a missing part of the app that was only preloaded', () => {
   test('W205: reloads nothing: typed text stays, and the page opens when it is requested', async ({
     page,
     deployment,
-    faults,
+    pageErrors,
   }) => {
-    faults.allow(/404|Failed to fetch dynamically imported module|Failed to load module script/u)
+    pageErrors.allow(/404|Failed to fetch dynamically imported module|Failed to load module script/u)
     await page.goto('/sign-up')
     const email = page.getByLabel(/e-mail/iu)
     await email.fill('lea@exemple.fr')

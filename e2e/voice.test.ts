@@ -51,9 +51,9 @@ function watchKey(page: Page): () => readonly string[] {
 
 test('W1407: the voice is chosen in the settings: the device’s own, or the provider’s with a tested key', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/api\.elevenlabs\.io/u)
+  pageErrors.allow(/api\.elevenlabs\.io/u)
   const provider = await stubProvider(page)
   const own = await stubOwnVoice(page)
   const leaks = watchKey(page)
@@ -113,9 +113,9 @@ test('W1407: the voice is chosen in the settings: the device’s own, or the pro
 
 test('W1402: the Professor’s voice plays and stops, never overlaps itself, and is the device’s when the provider fails', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.allow(/api\.elevenlabs\.io/u)
+  pageErrors.allow(/api\.elevenlabs\.io/u)
   const provider = await stubProvider(page)
   const own = await stubOwnVoice(page)
   const leaks = watchKey(page)

@@ -4,8 +4,8 @@ export { expect } from './journey.ts'
 
 /** A test in which the server may refuse requests; the browser logs each refusal as an error. */
 export const test = journey.extend({
-  faults: async ({ faults }, use) => {
-    faults.allow(/status of (?:400|401|403|422)/u)
-    await use(faults)
+  pageErrors: async ({ pageErrors }, use) => {
+    pageErrors.allow(/status of (?:400|401|403|422)/u)
+    await use(pageErrors)
   },
 })

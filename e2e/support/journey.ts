@@ -1,11 +1,11 @@
 import { test as base } from './fixtures.ts'
-import { watchFaults, type Faults } from './faults.ts'
+import { watchPageErrors, type PageErrors } from './page-errors.ts'
 
 export { expect } from '@playwright/test'
 
 export interface JourneyFixtures {
   /** Watches every page of the test's context; an error that the test did not allow fails it. */
-  readonly faults: Faults
+  readonly pageErrors: PageErrors
 }
 
 /**
@@ -15,11 +15,11 @@ export interface JourneyFixtures {
 export const test = base.extend<JourneyFixtures>({
   serviceWorkers: 'block',
   hasTouch: true,
-  faults: [
+  pageErrors: [
     async ({ context }, use) => {
-      const faults = watchFaults(context)
-      await use(faults)
-      faults.expectNone()
+      const pageErrors = watchPageErrors(context)
+      await use(pageErrors)
+      pageErrors.expectNone()
     },
     { auto: true },
   ],

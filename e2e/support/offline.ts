@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { SERVER_IS_GONE } from './faults.ts'
+import { SERVER_IS_GONE } from './page-errors.ts'
 import { test as journey } from './journey.ts'
 import { openWith, type Seed } from './seed.ts'
 import type { RunningServer } from './server.ts'
@@ -10,9 +10,9 @@ export { expect } from '@playwright/test'
 export const test = journey.extend({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   serviceWorkers: 'allow',
-  faults: async ({ faults }, use) => {
-    faults.allow(SERVER_IS_GONE)
-    await use(faults)
+  pageErrors: async ({ pageErrors }, use) => {
+    pageErrors.allow(SERVER_IS_GONE)
+    await use(pageErrors)
   },
 })
 

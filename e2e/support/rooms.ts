@@ -3,13 +3,13 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { signedInDevice, signUp, type Device } from './devices.ts'
 import { BegunAsGuest, PASSWORD } from './socket-player.ts'
-import { watchFaults } from './faults.ts'
+import { watchPageErrors } from './page-errors.ts'
 import { emptyStorage } from './seed.ts'
 import { loadAfterHistoryNavigation } from './history-navigation.ts'
 import { spacePressesApart } from './press-timing.ts'
 
 /** A phone signed in to a new account. Errors of a cut network are allowed. */
-export async function phoneOf(
+export async function openAccountPhone(
   browser: Browser,
   url: string,
   name: string,
@@ -19,13 +19,13 @@ export async function phoneOf(
   await signUp(url, person, name)
   const device = await signedInDevice(browser, url, `phone of ${name}`, person, serviceWorkers)
   // Tests cut the network on purpose, and the browser logs that as errors.
-  watchFaults(device.context).allow(/Failed to load resource|WebSocket|ERR_/u)
+  watchPageErrors(device.context).allow(/Failed to load resource|WebSocket|ERR_/u)
   await device.page.emulateMedia({ reducedMotion: 'reduce' })
   return device
 }
 
 /** A phone without an account, and without an answer about cookies. Errors of a cut network are allowed. */
-export async function guestPhone(
+export async function openGuestPhone(
   browser: Browser,
   url: string,
   name: string,
@@ -43,7 +43,7 @@ export async function guestPhone(
   })
   await loadAfterHistoryNavigation(context)
   await spacePressesApart(context)
-  watchFaults(context).allow(/Failed to load resource|WebSocket|ERR_/u)
+  watchPageErrors(context).allow(/Failed to load resource|WebSocket|ERR_/u)
   return { name: `phone of ${name}`, accountId: '', email: '', context, page: await context.newPage() }
 }
 
@@ -54,8 +54,8 @@ export async function clearDevice({ context, page }: Device): Promise<void> {
 }
 
 /** A phone that has a guest session of an earlier day, with this name. */
-export async function knownGuestPhone(browser: Browser, url: string, name: string): Promise<Device> {
-  const device = await guestPhone(browser, url, name)
+export async function openReturningGuest(browser: Browser, url: string, name: string): Promise<Device> {
+  const device = await openGuestPhone(browser, url, name)
   const answer = await device.context.request.post('/api/guests', { headers: { origin: url }, data: {} })
   expect(answer.status(), await answer.text()).toBe(200)
   const { userId: accountId } = v.parse(BegunAsGuest, await answer.json())

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 /** The errors of the pages of a context, and which of them a test expects. */
-export interface Faults {
+export interface PageErrors {
   /** Ignores errors that match. */
   allow(pattern: RegExp): void
   /** Fails if there was any other error. */
@@ -13,7 +13,7 @@ export const SERVER_IS_GONE =
   /ERR_CONNECTION_(?:REFUSED|RESET)|closed before receiving a handshake response|status of 503/
 
 /** Collects script errors, console errors (content security policy included) and native dialogs of every page. */
-export function watchFaults(context: BrowserContext): Faults {
+export function watchPageErrors(context: BrowserContext): PageErrors {
   const seen: string[] = []
   const allowed: RegExp[] = []
   const watch = (page: Page) => {
