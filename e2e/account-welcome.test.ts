@@ -63,7 +63,7 @@ test('W1612, W1512, W1513: a user with a game signs up despite refused cookies a
   await expect(offer).toHaveCount(0)
 })
 
-test('W1507: "Réessayer" stays in place and keeps the focus while it loads again', async ({ page, faults }) => {
+test('W1507: "Réessayer" stays in place and keeps the focus while it loads again', async ({ page, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/u)
   const addresses = /\/api\/(?:profile|auth\/list-sessions)$/u
   let isHeld = false

@@ -1,6 +1,7 @@
 import { expect, test } from './support/account-journey.ts'
 import { fillSignUp, openSignedUp, signIn, signOutHere, signUp, somebody, totp } from './support/account.ts'
 import { SERVER_IS_GONE } from './support/page-errors.ts'
+import { interruptNetwork } from './support/offline.ts'
 import { expectLayers } from './support/history-layers.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { toast } from './support/scoreboard.ts'
@@ -224,8 +225,7 @@ test.describe('the server goes away', () => {
     await serve({ port: first.port, environment })
     // The device looks for its session when the network returns, and may do so while it is offline.
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED/u)
-    await context.setOffline(true)
-    await context.setOffline(false)
+    await interruptNetwork(context)
     await expect(page).toHaveURL(/:\d+\/$/u)
     await expect(page.getByRole('button', { name: 'Compte : Léa' })).toBeVisible()
     await expect.poll(flag).toBeNull()

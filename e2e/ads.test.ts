@@ -216,7 +216,7 @@ test('W612: the advertisement after a round can be closed after five seconds and
   await expect(video(page)).toHaveCount(0)
 })
 
-test('W609: the sheet works although the provider’s script throws', async ({ page, context, faults }) => {
+test('W609: the sheet works although the provider’s script throws', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/not today/u)
   await stubAdProvider(page, () => 'window.adsbygoogle = { push() { throw new Error("not today") } }')
   await storeConsent(context, AGREED)

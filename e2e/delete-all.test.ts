@@ -198,7 +198,7 @@ test('W506: unsent changes are reported each time the question opens, and sent f
   await expectTotals(page, { Léa: 3, Hugo: 9 })
 })
 
-test('W506: the open question reflects changes made in another tab', async ({ page, context, faults }) => {
+test('W506: the open question reflects changes made in another tab', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/u)
   const names = [PAIR, ['Léa', 'Max'], ['Léa', 'Zoé']]
   const history = names.map((pair) => finishedGame({ names: pair, rounds: [[105, 3]] }))

@@ -110,7 +110,7 @@ test('W1105, W1115: a page of the app is examined in a frame, and scores what ax
   })
 })
 
-test('W1106: a page that redirected is named, one that did not load gets no score', async ({ page, faults }) => {
+test('W1106: a page that redirected is named, one that did not load gets no score', async ({ page, pageErrors }) => {
   pageErrors.allow(/ERR_FAILED/)
   await openTools(page, 'Accessibilité')
   const run = page.getByRole('button', { name: /le contrôle$/ })

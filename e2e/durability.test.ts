@@ -6,6 +6,7 @@ import { recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
 import { startKillableBrowser } from './support/killable-browser.ts'
 import { keepToasts } from './support/long-timers.ts'
+import { overflowOf } from './support/measure.ts'
 import {
   enterRound,
   expectTotals,
@@ -84,7 +85,7 @@ test('a second tab follows live; a round entered in both is neither lost nor dou
     await expect(sheet.getByRole('list').nth(0)).toHaveText(new RegExp(`Léa\\s*11\\s*${LONG}\\s*33`, 'u'))
     await expect(sheet.getByRole('list').nth(1)).toHaveText(new RegExp(`Léa\\s*30\\s*${LONG}\\s*12`, 'u'))
     // The long name wraps within its card.
-    expect(await sheet.locator('.conflict-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+    expect(await overflowOf(sheet.locator('.conflict-body'))).toBe(0)
     await sheet.getByRole('button', { name: 'Ajouter les miens (manche 4)' }).tap()
     await expect(sheet).toBeHidden()
     for (const tab of [page, other]) await expectTotals(tab, { Léa: 52, [LONG]: 67 })

@@ -3,7 +3,7 @@ import { syncNow, storedHistory } from './support/devices.ts'
 import { hostBySocket } from './support/socket-player.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, expectNoAnimation, overflow } from './support/measure.ts'
+import { axeViolations, expectNoAnimation, overflow, overflowOf } from './support/measure.ts'
 import { expectMessageBeside } from './support/message-place.ts'
 import { expectBoard, openGuestPhone, clearDevice, makeTable, openTable, tapName } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast, winnerScene } from './support/scoreboard.ts'
@@ -20,8 +20,6 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 }
-
-const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
 
 test('W210, W321, W323, W326: guests join by link and by room code with one tap on their name, play, and keep rounds entered without a network', async ({
   browser,
@@ -147,12 +145,12 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
     await expect(letIn).toBeVisible()
     await expectAccessible(ana.page)
     // The name of somebody who asks to join is not cut (W208).
-    expect(await table.locator('.room-asker > .truncate').evaluate(isCut)).toBe(false)
+    expect(await overflowOf(table.locator('.room-asker > .truncate'))).toBe(0)
     await letIn.tap()
     await expectTotals(dan.page, { Ana: 1, Bo: 2, Cleo: 30, 'Jean-Christophe': 30 })
     const present = table.locator('.room-person').filter({ hasText: 'Jean-Christophe' }).locator('.truncate')
     await expect(present.first()).toBeVisible()
-    for (const line of await present.all()) expect(await line.evaluate(isCut)).toBe(false)
+    for (const line of await present.all()) expect(await overflowOf(line)).toBe(0)
   })
 
   await test.step('a seat is freed', async () => {

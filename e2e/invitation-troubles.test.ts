@@ -1,5 +1,6 @@
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
+import { interruptNetwork } from './support/offline.ts'
 import { openGuestPhone, makeTable, tapName } from './support/rooms.ts'
 
 declare global {
@@ -64,7 +65,7 @@ test('W312, W314: an invitation keeps looking for the next game after a restart 
   await loaded
 })
 
-test('W314: an invitation works when the network is lost and returns', async ({ page, context, faults }) => {
+test('W314: an invitation works when the network is lost and returns', async ({ page, context, pageErrors }) => {
   let isTaken = false
   await page.route('**/api/shared-games/ABC234', (route) => {
     const avatar = { emoji: '🦊', avatarColor: 'delft' }
@@ -85,7 +86,7 @@ test('W314: an invitation works when the network is lost and returns', async ({ 
     const names = page.locator('.seat-option')
     await expect(names).toHaveText([/^\W*Bo$/u, /Cleo/u, /Ana/u, /regarde/u])
     isTaken = true
-    for (const isOffline of [true, false]) await context.setOffline(isOffline)
+    await interruptNetwork(context)
     await expect(page.getByText('déjà prise')).toBeVisible()
     await expect(names).toHaveText([/Bo/u, /Cleo/u, /Ana/u, /regarde/u])
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectWhole, showsWholeText, setFontSize } from './support/large-text.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { overflow } from './support/measure.ts'
+import { overflow, overflowOf } from './support/measure.ts'
 import { openRoundSheet, roundSheet, scoreField, submitRound, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
 
@@ -39,7 +39,7 @@ test.describe('with the cookie bar', () => {
         const message = toast(page, /^Manche ajoutée/u)
         await expect(message).toBeVisible()
         expect((await message.boundingBox())?.height ?? 999).toBeLessThan(160)
-        expect(await message.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
+        expect(await overflowOf(message)).toBe(0)
       })
     }
   })
@@ -161,7 +161,7 @@ test('W208: at a font size of 32 px no name is cut, no word is broken letter by 
     await page.getByRole('menuitem', { name: 'Revoir la partie' }).tap()
     const controls = page.getByRole('dialog').locator('.replay-controls')
     await expect(controls).toBeVisible()
-    expect(await controls.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    expect(await overflowOf(controls)).toBe(0)
   })
 
   await test.step('no name is cut, and no word is broken letter by letter', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectWhole } from './support/large-text.ts'
+import { overflowOf } from './support/measure.ts'
 import { cutOnPodium } from './support/scene-layout.ts'
 import { enterRound, openRoundSheet, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
@@ -46,7 +47,7 @@ test('W107, W208: at 568 x 320 names of a game under way are whole and short one
     await expect(names).toHaveCount(NAMES.length)
     await expect.poll(() => cut(names)).toEqual([])
     const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
-    await expect.poll(() => told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expect.poll(() => overflowOf(told)).toBe(0)
     await page.setViewportSize({ width: 568, height: 320 })
     await expect.poll(() => cut(names)).toEqual([])
     await expect.poll(() => page.getByRole('tab').evaluateAll(linesOf)).toBe(1)

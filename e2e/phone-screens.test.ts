@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { cutOff, overflow, roomAboveNavigation } from './support/measure.ts'
+import { overflowOf, overflow, roomAboveNavigation } from './support/measure.ts'
 import { makeTable } from './support/rooms.ts'
 import { enterRound, openRoundSheet, openView, tapScores, winnerScene } from './support/scoreboard.ts'
 import { cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
@@ -66,7 +66,7 @@ test('W208: six players, the keypad and a whole title are on one screen of 360 x
     // The title fits beside "Effacer" too.
     await tapScores(page, [5])
     const title = sheet.getByRole('heading', { name: 'Ajouter une manche' })
-    await expect.poll(() => cutOff(title)).toBe(0)
+    await expect.poll(() => overflowOf(title)).toBe(0)
   })
 
   await test.step('magnified to 180 px every name is whole, its field below', async () => {
@@ -132,10 +132,10 @@ test('W107, W125, W208: the table shows six players side by side on a phone, and
       await expect(table.getByRole('columnheader', { name: names[players - 1] ?? '' }).first()).toBeInViewport({
         ratio: 1,
       })
-      await expect.poll(() => cutOff(table)).toBe(0)
+      await expect.poll(() => overflowOf(table)).toBe(0)
       const cells = table.locator('.score-cell')
       await expect(cells).toHaveCount(2 * players)
-      for (const cell of await cells.all()) await expect.poll(() => cutOff(cell)).toBe(0)
+      for (const cell of await cells.all()) await expect.poll(() => overflowOf(cell)).toBe(0)
     }
   })
 
@@ -155,7 +155,7 @@ test('W107, W125, W208: the table shows six players side by side on a phone, and
     await openAnew(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[15, 109]] } })
     const told = page.locator('.standing-meta').filter({ hasText: 'limite atteinte' })
     await expect(told).toBeVisible()
-    await expect.poll(() => cutOff(told)).toBe(0)
+    await expect.poll(() => overflowOf(told)).toBe(0)
   })
 
   await test.step('a game that is over shows all six players above its panel at 360 x 640', async () => {

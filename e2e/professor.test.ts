@@ -146,7 +146,7 @@ test('W109: the Professor is large if the rows leave room, and covers none of th
   })
 })
 
-test('if his file fails to load an emoji replaces him, and the game goes on', async ({ page, faults }) => {
+test('if his file fails to load an emoji replaces him, and the game goes on', async ({ page, pageErrors }) => {
   pageErrors.allow(/professor-talk/u)
   await page.route('**/assets/later/professor-talk-*', async (route) => route.abort())
   await openWith(page, '/game', { game: TWO })

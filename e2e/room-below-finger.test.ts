@@ -1,6 +1,7 @@
 import { syncNow } from './support/devices.ts'
 import { hostBySocket, joinBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
+import { interruptNetwork } from './support/offline.ts'
 import { keepToasts } from './support/long-timers.ts'
 import { pressFormerPlace } from './support/press-former-place.ts'
 import { pressOnceShown } from './support/press-timing.ts'
@@ -144,7 +145,7 @@ test('W211, W314: when the next game of an invitation begins, a press aimed at a
   status = 'active'
   // The phone is offline for a moment, and may be loading the page of the game then.
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/u)
-  for (const isOffline of [true, false]) await context.setOffline(isOffline)
+  await interruptNetwork(context)
   await expect(page.locator('body')).toHaveAttribute('data-met', /^🦊/u)
   await expect(page.getByRole('button', { name: 'Rejoindre en invité' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('dutch-guest'))).toBeNull()

@@ -1,6 +1,7 @@
 import { storedHistory } from './support/devices.ts'
 import { hostBySocket, PASSWORD } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
+import { interruptNetwork } from './support/offline.ts'
 import { acceptSeat, expectBoard, openGuestPhone, makeTable, openAccountPhone, tapName } from './support/rooms.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
@@ -49,8 +50,7 @@ test('W319, W342, W344: a member who leaves, is removed or deletes the account k
       }),
     )
   })
-  await cleo.context.setOffline(true)
-  await cleo.context.setOffline(false)
+  await interruptNetwork(cleo.context)
   await refused
   await cleo.page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(removed).toBeVisible()

@@ -71,7 +71,7 @@ test('W346: the home page says that entries of a signed-out account wait in a ro
   await expect(page.getByRole('link', { name: '2 saisies attendent', exact: true })).toBeVisible()
 })
 
-test('W345: an expired link for a new password says so when it opens', async ({ page, faults }) => {
+test('W345: an expired link for a new password says so when it opens', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 400/u)
   await page.goto(`/reset-password?token=${'x'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()

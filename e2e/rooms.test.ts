@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { syncNow, storedHistory, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
-import { axeViolations, expectNoAnimation, overflow } from './support/measure.ts'
+import { axeViolations, expectNoAnimation, overflow, overflowOf } from './support/measure.ts'
 import { acceptSeat, openGuestPhone, makeTable, openAccountPhone } from './support/rooms.ts'
 import { endAndExpectSaved } from './support/seen-messages.ts'
 import {
@@ -53,7 +53,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
   // The header of a phone is short, and no text in it is cut.
   const below = ana.page.locator('#page-title + div')
-  expect(await below.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  expect(await overflowOf(below)).toBe(0)
   await expect(ana.page.getByText('Limite 100 points', { exact: true })).toBeVisible()
   await expectAccessible(ana.page, 'both')
   await ana.page.getByText('Grand écran', { exact: true }).tap()

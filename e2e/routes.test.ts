@@ -6,7 +6,7 @@ import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 test.use(REDUCED_MOTION)
 
-test('an unknown address is answered as such and leads to the home page', async ({ page, faults }) => {
+test('an unknown address is answered as such and leads to the home page', async ({ page, pageErrors }) => {
   pageErrors.allow(/404/u)
   const answer = await page.goto('/nulle-part')
   expect(answer?.status()).toBe(404)

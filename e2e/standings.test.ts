@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { brokenWords, overflow, cutLines } from './support/measure.ts'
+import { brokenWords, overflow, overflowOf, cutLines } from './support/measure.ts'
 import { openView } from './support/scoreboard.ts'
 import { openAnew, openWith, type GameOptions } from './support/seed.ts'
 
@@ -139,7 +139,7 @@ test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 39
     await openView(page, 'Tableau')
     const box = page.getByRole('region', { name: 'Tableau des manches' })
     await expect(box.getByRole('table')).toHaveCount(2)
-    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    expect(await overflowOf(box)).toBe(0)
     const [rounds = [], figures = []] = await box.locator('table').evaluateAll((tables) =>
       tables.map((each) =>
         Array.from(each.querySelectorAll('tbody > tr:first-of-type > td'), (cell) => {

@@ -95,7 +95,10 @@ test('W218: rules are translated also if a service worker answers with the shell
 test.describe('pages for reading', () => {
   test.use({ isFaultless: false })
 
-  test('W218: rules and questions are translated, and the game opened after them is not', async ({ page, faults }) => {
+  test('W218: rules and questions are translated, and the game opened after them is not', async ({
+    page,
+    pageErrors,
+  }) => {
     // React renders parts anew that were translated before their hydration.
     pageErrors.allow(RENDERED_ANEW)
     await openWith(page, '/faq', { game: { names: ['Léa', 'Hugo'], rounds: [[3, 9]] } })

@@ -90,7 +90,7 @@ export async function placeOf(control: Locator): Promise<{ readonly x: number; r
 }
 
 /** By how many CSS pixels the content of a part is wider than the part. */
-export function cutOff(part: Locator): Promise<number> {
+export function overflowOf(part: Locator): Promise<number> {
   return part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { SERVER_IS_GONE } from './page-errors.ts'
 import { test as journey } from './journey.ts'
 import { openWith, type Seed } from './seed.ts'
@@ -21,6 +21,12 @@ export async function openAndStopServer(page: Page, server: RunningServer, state
   await openWith(page, '/', state)
   await expect(page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
   await server.stop()
+}
+
+/** Takes the network from a device, and gives it back at once. */
+export async function interruptNetwork(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await context.setOffline(false)
 }
 
 /** Empties the storages of the app; the cache of the service worker stays. */
