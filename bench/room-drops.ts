@@ -1,5 +1,5 @@
 import { chromium, expect, type Page } from '@playwright/test'
-import { acceptSeat, expectBoard, makeTable, openAccountPhone } from '../e2e/support/rooms.ts'
+import { acceptSeat, expectScoreboard, createRoom, openAccountPhone } from '../e2e/support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals } from '../e2e/support/scoreboard.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { timeReading, type Bench } from './figure.ts'
@@ -20,7 +20,7 @@ export const roomDrops: Bench = {
       const ana = await openAccountPhone(browser, server.url, 'Ana')
       const bo = await openAccountPhone(browser, server.url, 'Bo', 'allow')
       await ana.page.goto('/multiplayer')
-      const code = await makeTable(ana.page, ['Bo'])
+      const code = await createRoom(ana.page, ['Bo'])
       await bo.page.goto('/')
       await expect(bo.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 60_000 })
       await bo.page.goto(`/join/${code}`)
@@ -58,7 +58,7 @@ async function isBack(page: Page, waiting: number): Promise<boolean> {
   try {
     await page.goto('/')
     await page.getByRole('link', { name: /^Reprendre la partie Manche/u }).tap()
-    await expectBoard(page)
+    await expectScoreboard(page)
     await expectTotals(page, { Ana: 3 + waiting, Bo: 5 + waiting })
     await expect(page.getByText(waiting === 1 ? 'votre saisie attend' : `vos ${waiting} saisies`)).toBeVisible()
     return true

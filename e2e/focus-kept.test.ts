@@ -2,7 +2,7 @@ import { expectFocusKept, expectFocusSeen, tabTo } from './support/focus.ts'
 import { holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { acceptSeat, makeTable, openTable, openAccountPhone } from './support/rooms.ts'
+import { acceptSeat, createRoom, openRoomSheet, openAccountPhone } from './support/rooms.ts'
 import { enterRound, openView, roundSheet, scoreField } from './support/scoreboard.ts'
 import { openAnew, openWith } from './support/seed.ts'
 import { openRoute } from './support/states.ts'
@@ -164,12 +164,12 @@ test('W215, W306: a host who manages the room by keyboard keeps the focus where 
   ])
   await ana.page.goto('/multiplayer')
   await expectFocusKept(ana.page)
-  const code = await makeTable(ana.page, ['Bo'])
+  const code = await createRoom(ana.page, ['Bo'])
   await expect(ana.page.getByRole('heading', { level: 1 })).toBeFocused()
   await bo.page.goto(`/join/${code}`)
   await acceptSeat(bo.page, 'Bo')
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  const table = await openTable(ana.page)
+  const table = await openRoomSheet(ana.page)
   const row = table.getByRole('listitem').filter({ hasText: 'Bo Martin' })
   const release = await holdStorage(ana.page)
   await row.getByRole('button', { name: /^Libérer/u }).focus()

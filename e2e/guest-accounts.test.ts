@@ -7,12 +7,12 @@ import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import {
   acceptSeat,
-  expectBoard,
+  expectScoreboard,
   openGuestPhone,
   clearDevice,
-  openTable,
+  openRoomSheet,
   openAccountPhone,
-  tapName,
+  takeSeat,
 } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals } from './support/scoreboard.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -40,14 +40,14 @@ test('W322, W328: one tap turns a guest into an account that keeps everything, u
   await signUp(app.url, known, 'Cleo')
   const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
   await page.goto(`/join/${ana.roomCode()}`)
-  await tapName(page, 'Bo')
+  await takeSeat(page, 'Bo')
   await enterRound(page, [1, 2, 3])
 
   await test.step('a new account: the same seat, the same rounds, nothing of the guest left', async () => {
     await page.getByRole('link', { name: TO_ACCOUNT }).tap()
     await expect(page.getByRole('link', { name: 'Continuer en invité' })).toBeHidden()
     await fillSignUp(page, { ...somebody(), firstName: 'Bob' })
-    await expectBoard(page)
+    await expectScoreboard(page)
     await expectTotals(page, { Ana: 1, Bo: 2, Cleo: 3 })
     await expect.poll(() => guestOf(page)).toBeNull()
     await expect(page.getByRole('link', { name: TO_ACCOUNT })).toBeHidden()
@@ -61,7 +61,7 @@ test('W322, W328: one tap turns a guest into an account that keeps everything, u
   await test.step('an existing account, without a network: rounds entered as a guest are sent by the account', async () => {
     await clearDevice(phone)
     await page.goto(`/join/${ana.roomCode()}`)
-    await tapName(page, 'Cleo')
+    await takeSeat(page, 'Cleo')
     await expect.poll(() => isOfGuest(ana, 'Cleo')).toBe(true)
     network.change(phone.name, 'cut')
     await expect(page.getByText(/^Hors ligne/u)).toBeVisible()
@@ -71,7 +71,7 @@ test('W322, W328: one tap turns a guest into an account that keeps everything, u
     await page.getByRole('link', { name: TO_ACCOUNT }).tap()
     await page.getByRole('link', { name: /^Déjà un compte/u }).tap()
     await signIn(page, { ...known, firstName: 'Cleo' })
-    await expectBoard(page)
+    await expectScoreboard(page)
     await expectTotals(page, { Cleo: 4, Ana: 12, Bo: 13 })
     // The app is closed before the account has taken over the guest's seat; the next start takes it over.
     const later = await context.newPage()
@@ -81,7 +81,7 @@ test('W322, W328: one tap turns a guest into an account that keeps everything, u
     await later.goto('/')
     await expect.poll(() => guestOf(later)).toBeNull()
     await later.goto(`/join/${ana.roomCode()}`)
-    await expectBoard(later)
+    await expectScoreboard(later)
     await syncNow({ ...phone, page: later })
     await expectTotals(later, { Cleo: 4, Ana: 12, Bo: 13 })
     await expect.poll(ana.totals).toEqual({ Cleo: 4, Ana: 12, Bo: 13 })
@@ -98,7 +98,7 @@ test('W322: when a guest signs up, their other tab does not leave the game, and 
   const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   const bo = await openGuestPhone(browser, app.url, 'Bo')
   await bo.page.goto(`/join/${ana.roomCode()}`)
-  await tapName(bo.page, 'Bo')
+  await takeSeat(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])
   const other = await bo.context.newPage()
   await other.goto(bo.page.url())
@@ -108,7 +108,7 @@ test('W322: when a guest signs up, their other tab does not leave the game, and 
   await bo.page.bringToFront()
   await bo.page.getByRole('link', { name: TO_ACCOUNT }).tap()
   await fillSignUp(bo.page, { ...somebody(), firstName: 'Bob' })
-  await expectBoard(bo.page)
+  await expectScoreboard(bo.page)
   for (const page of [bo.page, other]) {
     await page.bringToFront()
     await expect(page.getByRole('link', { name: TO_ACCOUNT })).toBeHidden()
@@ -129,7 +129,7 @@ test('W328: the hint for guests follows the ranking of ten players, and never re
   const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo']
   const host = await hostBySocket(app.url, names)
   await page.goto(`/join/${host.gameId()}`)
-  await tapName(page, 'Bo')
+  await takeSeat(page, 'Bo')
   const card = page.getByRole('complementary', { name: 'invité' })
   await expect(card).toBeAttached()
   const ranking = page.getByRole('list', { name: 'Classement', exact: true })
@@ -138,7 +138,7 @@ test('W328: the hint for guests follows the ranking of ten players, and never re
   await card.getByRole('button', { name: 'Fermer' }).tap()
   await expect(card).toBeHidden()
   await page.reload()
-  await expectBoard(page)
+  await expectScoreboard(page)
   await expect(page.getByText('2 en direct')).toBeVisible()
   await expect(card).toBeHidden()
   host.disconnect()
@@ -174,12 +174,12 @@ test('W327: an invitation survives sign-up, the mailed confirmation on another d
   await signIn(laptop.page, bo)
   await expect(laptop.page.getByRole('heading', { name: 'Ana vous invite : partie de 2, manche 1' })).toBeVisible()
   await laptop.page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
-  await expectBoard(laptop.page)
+  await expectScoreboard(laptop.page)
 
   // The account is a member already, so signing in on the first device leads to the game.
   await phone.page.getByRole('link', { name: 'Se connecter' }).tap()
   await signIn(phone.page, bo)
-  await expectBoard(phone.page)
+  await expectScoreboard(phone.page)
   await enterRound(phone.page, [3, 4])
   await expectTotals(laptop.page, { Ana: 3, Bo: 4 })
 })
@@ -197,8 +197,8 @@ test('W305, W322: a room that a guest left without a network passes to no accoun
   ]
   /** Leaves the room without a network and closes the page. @returns a new page, with a network */
   const leaveInCellar = async ({ page, name, context }: Device) => {
-    await expectBoard(page)
-    const table = await openTable(page)
+    await expectScoreboard(page)
+    const table = await openRoomSheet(page)
     network.change(name, 'cut')
     await expect(page.getByText(/^Hors ligne/u)).toBeAttached()
     await table.getByRole('button', { name: 'Quitter la partie' }).tap()
@@ -215,7 +215,7 @@ test('W305, W322: a room that a guest left without a network passes to no accoun
   await bo.page.goto(`/join/${ana.roomCode()}`)
   await acceptSeat(bo.page, 'Bo')
   await cleo.page.goto(`/join/${ana.roomCode()}`)
-  await tapName(cleo.page, 'Cleo')
+  await takeSeat(cleo.page, 'Cleo')
   await expect.poll(people).toEqual(['Ana', 'Bo', 'Cleo'])
   const later = await leaveInCellar(cleo)
   await later.goto('/sign-up?redirect=/multiplayer')

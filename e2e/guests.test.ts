@@ -5,7 +5,7 @@ import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectNoAnimation, overflow, overflowOf } from './support/measure.ts'
 import { expectMessageBeside } from './support/message-place.ts'
-import { expectBoard, openGuestPhone, clearDevice, makeTable, openTable, tapName } from './support/rooms.ts'
+import { expectScoreboard, openGuestPhone, clearDevice, createRoom, openRoomSheet, takeSeat } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast, winnerScene } from './support/scoreboard.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
@@ -48,7 +48,7 @@ test('W210, W321, W323, W326: guests join by link and by room code with one tap 
   )
   await bo.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
   await expect(bo.page.getByRole('alert')).toHaveText('Touchez d’abord votre nom.')
-  await tapName(bo.page, 'Bo')
+  await takeSeat(bo.page, 'Bo')
   await expect(bo.page.getByRole('complementary', { name: 'invité' })).toBeVisible()
   await expectAccessible(bo.page)
 
@@ -59,7 +59,7 @@ test('W210, W321, W323, W326: guests join by link and by room code with one tap 
   await expectAccessible(cleo.page)
   await cleo.page.getByRole('textbox', { name: /^Un code/u }).fill(ana.roomCode().toLowerCase())
   await expect(cleo.page.getByRole('button', { name: 'Bo déjà prise' })).toBeDisabled()
-  await tapName(cleo.page, 'Cleo')
+  await takeSeat(cleo.page, 'Cleo')
 
   await enterRound(bo.page, [3, 10, 12])
   await expectEverywhere({ Ana: 3, Bo: 10, Cleo: 12 })
@@ -78,7 +78,7 @@ test('W210, W321, W323, W326: guests join by link and by room code with one tap 
 
   // A member gets straight into the game, by the link and after the app was closed.
   await cleo.page.goto(`/join/${ana.roomCode()}`)
-  await expectBoard(cleo.page)
+  await expectScoreboard(cleo.page)
   await ana.enterRound([100, 1, 1])
   await expect(cleo.page.getByText(/a atteint|La partie est terminée|gagne/u).first()).toBeVisible()
   await winnerScene(bo.page)
@@ -104,7 +104,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   const isAnswered = await holdRequests(ana.page, '**/api/guests')
-  const making = makeTable(ana.page, ['Bo', 'Cleo'])
+  const making = createRoom(ana.page, ['Bo', 'Cleo'])
   // Until the answer arrives, the button is busy and creates no second room.
   const create = ana.page.getByRole('button', { name: 'Créer la partie' })
   await expect(create).toHaveAttribute('aria-busy', 'true')
@@ -112,13 +112,13 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   const code = await making
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await enterRound(ana.page, [1, 2, 30])
-  const table = await openTable(ana.page)
+  const table = await openRoomSheet(ana.page)
 
   await test.step('a guest who watches asks for a seat with a name', async () => {
     await other.page.goto(`/join/${code}`)
     await other.page.getByRole('button', { name: 'Je regarde' }).tap()
-    await expectBoard(other.page)
-    const seats = await openTable(other.page)
+    await expectScoreboard(other.page)
+    const seats = await openRoomSheet(other.page)
     await seats.getByRole('textbox', { name: 'Votre nom' }).fill('Eva')
     await seats.getByRole('button', { name: 'Demander une place à l’hôte' }).tap()
     await table.getByRole('button', { name: 'Refuser Eva' }).tap()
@@ -126,7 +126,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
   })
   await clearDevice(other)
   await other.page.goto(`/join/${code}`)
-  await tapName(other.page, 'Bo')
+  await takeSeat(other.page, 'Bo')
 
   await test.step('a new name is let in after the first round', async () => {
     await dan.page.goto(`/join/${code}`)
@@ -134,7 +134,7 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
     await dan.page.getByRole('textbox', { name: 'Votre nom' }).fill('Jean-Christophe')
     await expectAccessible(dan.page)
     await dan.page.getByRole('button', { name: 'Rejoindre en invité' }).tap()
-    await expectBoard(dan.page)
+    await expectScoreboard(dan.page)
     await expect(
       dan.page.getByText('L’hôte est prévenu que vous voulez jouer. En attendant, vous regardez.'),
     ).toBeVisible()
@@ -208,7 +208,7 @@ test('W324, Y1606: a guest who waits for the host still waits after a reload and
   await expect(page).toHaveURL(/\/rules$/u)
   await ana.admit('Bo')
   await page.getByRole('button', { name: 'Ouvrir', exact: true }).tap()
-  await expectBoard(page)
+  await expectScoreboard(page)
   await expect.poll(() => [...ana.memberIds().keys()]).toEqual(['Ana', 'Bo'])
   ana.disconnect()
 })
@@ -220,7 +220,7 @@ test('W329: deleting everything removes the guest from their rooms; the game kee
   const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   const { page, context } = await openGuestPhone(browser, app.url, 'Bo')
   await page.goto(`/join/${ana.gameId()}`)
-  await tapName(page, 'Bo')
+  await takeSeat(page, 'Bo')
   await enterRound(page, [1, 2])
   // Navigates within the app, so that this page learns that the guest is gone while the rest is being deleted.
   await page.evaluate(() => history.pushState(null, '', '/settings'))

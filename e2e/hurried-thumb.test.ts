@@ -4,7 +4,7 @@ import { joinBySocket } from './support/socket-player.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoAnimation } from './support/measure.ts'
-import { makeTable } from './support/rooms.ts'
+import { createRoom } from './support/rooms.ts'
 import { enterRound, openRoundSheet, openView, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
@@ -158,7 +158,7 @@ test('W211: a double tap on any button inside a room stores, removes and closes 
   test.slow()
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom', exact: true }).fill('Ana')
-  const code = await makeTable(page, ['Bo', 'Cleo'])
+  const code = await createRoom(page, ['Bo', 'Cleo'])
   const bo = await joinBySocket(app.url, code, 'Bo')
   await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await enterRound(page, [1, 2, 3])

@@ -1,7 +1,7 @@
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { interruptNetwork } from './support/offline.ts'
-import { openGuestPhone, makeTable, tapName } from './support/rooms.ts'
+import { openGuestPhone, createRoom, takeSeat } from './support/rooms.ts'
 
 declare global {
   interface Window {
@@ -134,7 +134,7 @@ test('W325: Back from a room whose code a guest typed leads to the home page, no
   await bo.page.goto('/')
   await bo.page.getByRole('link', { name: 'Multijoueur' }).tap()
   await bo.page.getByRole('textbox', { name: /^Un code/u }).fill(ana.roomCode())
-  await tapName(bo.page, 'Bo')
+  await takeSeat(bo.page, 'Bo')
   await bo.page.goBack()
   await expect(bo.page).toHaveURL(/:\d+\/$/u)
   await expect(bo.page.getByRole('link', { name: /^JOUER/u })).toBeVisible()
@@ -166,7 +166,7 @@ test('after copying a link twice, "copied" is shown for as long as after the sec
   })
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
-  await makeTable(page, ['Zoé'])
+  await createRoom(page, ['Zoé'])
   const waiting = () => page.evaluate(() => [window.device.copies, window.device.held.size])
   const copy = page.getByRole('button', { name: 'Copier le lien', exact: true })
   const copied = page.locator('.room-invite').getByRole('button', { name: 'Lien copié' })

@@ -3,7 +3,7 @@ import { expect, test } from './support/account-journey.ts'
 import { signIn, signOut, somebody } from './support/account.ts'
 import { signUp } from './support/devices.ts'
 import { hostBySocket } from './support/socket-player.ts'
-import { expectBoard } from './support/rooms.ts'
+import { expectScoreboard } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 import { nextStep } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -31,7 +31,7 @@ test('W313, W323, W350: a guest who only watched has no name yet, and then finds
   const [seen, other] = [await hostBySocket(app.url, ['Ana', 'Bo']), await hostBySocket(app.url, ['Cleo', 'Dan'])]
   await page.goto(`/join/${seen.gameId()}`)
   await page.getByRole('button', { name: 'Je regarde' }).tap()
-  await expectBoard(page)
+  await expectScoreboard(page)
   await page.evaluate((path) => history.pushState(null, '', path), `/join/${other.gameId()}`)
   await page.getByRole('button', { name: 'Nouveau joueur' }).tap()
   await expect(field(page, 'Votre nom')).toHaveValue('')
@@ -122,6 +122,6 @@ test('W324: a guest who gives up a room whose answer is late, and creates one wi
   await page.getByRole('button', { name: 'Créer la partie' }).tap()
   await expect(toast(page, /^Un invité ouvre une partie à la fois/u)).toBeVisible()
   await page.getByRole('button', { name: 'Ouvrir' }).tap()
-  await expectBoard(page)
+  await expectScoreboard(page)
   await expect(page.getByRole('list', { name: 'Classement', exact: true })).toContainText('Zoé')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { overflow } from './support/measure.ts'
-import { makeTable } from './support/rooms.ts'
+import { createRoom } from './support/rooms.ts'
 import { expectWhole, showsWholeText, setFontSize } from './support/large-text.ts'
 import { enterRound, openRoundActions, openRoundSheet, openView, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
@@ -231,7 +231,7 @@ test('W208: on a phone in landscape the room shows its whole code, then the name
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
-  await makeTable(page, NAMES.slice(2, 4))
+  await createRoom(page, NAMES.slice(2, 4))
   const name = page.getByRole('main').getByText('Anne-Sophie de la Tour-M')
   await expect(name).toBeVisible()
   await expect.poll(() => name.evaluate(showsWholeText)).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
 import { overflowOf, overflow, roomAboveNavigation } from './support/measure.ts'
-import { makeTable } from './support/rooms.ts'
+import { createRoom } from './support/rooms.ts'
 import { enterRound, openRoundSheet, openView, tapScores, winnerScene } from './support/scoreboard.ts'
 import { cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
 import { nextStep } from './support/setup.ts'
@@ -37,7 +37,7 @@ test('the main action of every screen is tall and within reach of the thumb, and
   // In a new room the QR code above is visible for friends to scan; on smaller screens, once the toast is gone.
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
-  await makeTable(page, ['Bo'])
+  await createRoom(page, ['Bo'])
   await expectUnderThumb(page, page.getByRole('link', { name: 'Ajouter une manche' }))
   const code = page.getByRole('img', { name: 'Code QR' })
   await expect(code).toBeInViewport({ ratio: 1 })

@@ -5,7 +5,7 @@ import { interruptNetwork } from './support/offline.ts'
 import { keepToasts } from './support/long-timers.ts'
 import { pressFormerPlace } from './support/press-former-place.ts'
 import { pressOnceShown } from './support/press-timing.ts'
-import { expectBoard, openGuestPhone, makeTable, openTable } from './support/rooms.ts'
+import { expectScoreboard, openGuestPhone, createRoom, openRoomSheet } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -23,10 +23,10 @@ test('W211: in a room a press aimed at an earlier control neither begins a round
     await name.tap()
     await name.fill('Ana')
     await pressOnceShown(page, 'Ajouter une manche', '.room-go')
-    const made = await makeTable(page, ['Bo', 'Cleo', 'Dan'])
+    const made = await createRoom(page, ['Bo', 'Cleo', 'Dan'])
     await expect(page.locator('body')).toHaveAttribute('data-tried', 'yes')
     await sheet.tap()
-    await expectBoard(page)
+    await expectScoreboard(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goBack()
     await expect(sheet).toBeVisible()
@@ -35,12 +35,12 @@ test('W211: in a room a press aimed at an earlier control neither begins a round
 
   await test.step('somebody withdraws a request to join', async () => {
     await sheet.tap()
-    await expectBoard(page)
+    await expectScoreboard(page)
     const gameId = new URL(page.url()).searchParams.get('joined') ?? ''
     // A message that disappeared would move the place of the press.
     await keepToasts(page)
     const bo = await joinBySocket(app.url, code, 'Bo')
-    const table = await openTable(page)
+    const table = await openRoomSheet(page)
     await table.getByRole('switch', { name: 'Valider chaque arrivée' }).check()
     const letIn = (name: string) => table.getByRole('button', { name: `Laisser entrer ${name}` })
     const cleo = await joinBySocket(app.url, gameId, 'Cleo')
@@ -67,8 +67,8 @@ test('W211, W215: when another user takes the seat that a viewer is about to pre
   const { page } = await openGuestPhone(browser, app.url, 'Cleo')
   await page.goto(`/join/${host.gameId()}`)
   await page.getByRole('button', { name: 'Je regarde' }).tap()
-  await expectBoard(page)
-  const table = await openTable(page)
+  await expectScoreboard(page)
+  const table = await openRoomSheet(page)
   const name = (text: string) => table.getByRole('button', { name: text, exact: true })
   // Bo's arrival is announced before or after his seat disappears; another message above the seats keeps them in place meanwhile.
   await keepToasts(page)
@@ -97,7 +97,7 @@ test('W211: when the network returns and its message gets shorter, a press aimed
   const { page } = ana
   await page.goto('/multiplayer?guest')
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
-  const code = await makeTable(page, ['Bo', 'Cleo'])
+  const code = await createRoom(page, ['Bo', 'Cleo'])
   const letGo = await keepToasts(page)
   const others = [await joinBySocket(app.url, code, 'Bo'), await joinBySocket(app.url, code, 'Cleo')]
   const [bo, cleo] = ['Bo', 'Cleo'].map((name) => page.getByRole('button', { name: `Libérer la place de ${name}` }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
-import { makeTable } from './support/rooms.ts'
+import { createRoom } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
@@ -9,7 +9,7 @@ test.use(REDUCED_MOTION)
 /** In the lobby: a guest creates a room and closes it, and the server's answer is delayed. */
 async function closeWithoutAnswer(page: Page, hold: () => void): Promise<void> {
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Bo')
-  await makeTable(page, ['Zoé'])
+  await createRoom(page, ['Zoé'])
   hold()
   await page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   const question = page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })

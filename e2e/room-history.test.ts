@@ -2,7 +2,14 @@ import { storedHistory } from './support/devices.ts'
 import { hostBySocket, PASSWORD } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { interruptNetwork } from './support/offline.ts'
-import { acceptSeat, expectBoard, openGuestPhone, makeTable, openAccountPhone, tapName } from './support/rooms.ts'
+import {
+  acceptSeat,
+  expectScoreboard,
+  openGuestPhone,
+  createRoom,
+  openAccountPhone,
+  takeSeat,
+} from './support/rooms.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -88,15 +95,15 @@ test('W343: closing a room shows its result, not a grey sheet; without a round i
     await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   }
   await page.goto('/multiplayer')
-  await makeTable(page, ['Bo'])
+  await createRoom(page, ['Bo'])
   await close()
   await expect(toast(page, 'La partie en ligne est fermée')).toBeAttached()
   await expect(page.getByRole('link', { name: /^JOUER/u })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Reprendre/u })).toBeHidden()
   await page.goto('/multiplayer')
-  await makeTable(page, ['Bo'])
+  await createRoom(page, ['Bo'])
   await page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
-  await expectBoard(page)
+  await expectScoreboard(page)
   await enterRound(page, [1, 2])
   await page.getByRole('button', { name: /Inviter/u }).tap()
   await close()
@@ -111,7 +118,7 @@ test('W310: a game of a room that ends while another page is read is stored in t
   const ana = await hostBySocket(app.url, ['Ana', 'Bo'])
   const bo = await openGuestPhone(browser, app.url, 'Bo')
   await bo.page.goto(`/join/${ana.roomCode()}`)
-  await tapName(bo.page, 'Bo')
+  await takeSeat(bo.page, 'Bo')
   await enterRound(bo.page, [1, 2])
   const address = bo.page.url()
   await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()

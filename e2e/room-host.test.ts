@@ -1,7 +1,7 @@
 import { syncNow, storedHistory } from './support/devices.ts'
 import { hostBySocket, joinBySocket, openRoomOf, seatDevice } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { expectBoard, makeTable, openTable, openAccountPhone } from './support/rooms.ts'
+import { expectScoreboard, createRoom, openRoomSheet, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast, undoLastRound } from './support/scoreboard.ts'
 
 const ADVANCE_CLOCK = new URL('support/advance-clock.ts', import.meta.url).href
@@ -19,7 +19,7 @@ test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses anoth
     openAccountPhone(browser, app.url, 'Cleo'),
   ])
   await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo'])
+  const code = await createRoom(ana.page, ['Bo'])
   await ana.page.getByRole('switch', { name: 'Valider chaque arrivée' }).check()
   for (const { page } of [bo, cleo]) {
     await page.goto(`/join/${code}`)
@@ -35,7 +35,7 @@ test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses anoth
   await bo.page.reload()
   await expect(bo.page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
   await ana.page.getByRole('button', { name: 'Laisser entrer Bo Martin' }).tap()
-  await expectBoard(bo.page)
+  await expectScoreboard(bo.page)
   await ana.page.getByRole('button', { name: 'Refuser Cleo Martin' }).tap()
   await expect(toast(cleo.page, 'L’hôte ne vous a pas laissé entrer')).toBeAttached()
   await expect(cleo.page).toHaveURL(/\/join\//u)
@@ -46,7 +46,7 @@ test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses anoth
   await expect(toast(ana.page, 'Dernière manche annulée')).toBeAttached()
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
-  const table = await openTable(ana.page)
+  const table = await openRoomSheet(ana.page)
   // The host can allow a refused user to ask again.
   const letBack = table.getByRole('button', { name: 'Laisser revenir Cleo Martin' })
   await letBack.tap()
@@ -85,9 +85,9 @@ test('Y1405, Z706: the two remaining members replace a host whose phone is unrea
   ] as const) {
     await seatDevice(server.url, device, ana.gameId(), name)
     await device.page.goto(`/game?joined=${ana.gameId()}`)
-    await expectBoard(device.page)
+    await expectScoreboard(device.page)
   }
-  const tables = [await openTable(bo.page), await openTable(cleo.page)] as const
+  const tables = [await openRoomSheet(bo.page), await openRoomSheet(cleo.page)] as const
   const replace = tables.map((table) => table.getByRole('button', { name: 'Remplacer l’hôte' }))
   await expect(replace[0] ?? tables[0]).toBeHidden()
   ana.disconnect()
@@ -100,7 +100,7 @@ test('Y1405, Z706: the two remaining members replace a host whose phone is unrea
   for (const { page } of [bo, cleo]) {
     await page.clock.setFixedTime(Date.now() + ELEVEN_MINUTES)
     await page.reload()
-    await openTable(page)
+    await openRoomSheet(page)
   }
   await replace[0]?.tap()
   await expect(toast(bo.page, 'Votre voix est comptée')).toBeAttached()
@@ -124,13 +124,13 @@ test('W305, W302: /game?joined= opens again with the server stopped, keeps enter
   await ana.page.goto('/')
   await expect(ana.page.getByText('Prêt hors ligne')).toBeVisible({ timeout: 30_000 })
   await ana.page.goto(`/game?joined=${gameId}`)
-  await expectBoard(ana.page)
+  await expectScoreboard(ana.page)
   await bo.enterRound([4, 9])
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
 
   await server.stop('SIGKILL')
   await ana.page.reload()
-  await expectBoard(ana.page)
+  await expectScoreboard(ana.page)
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
   await enterKeptRound(ana.page, [10, 0])
   await enterKeptRound(ana.page, [1, 1])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { syncNow } from './support/devices.ts'
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, makeTable, openAccountPhone } from './support/rooms.ts'
+import { acceptSeat, expectScoreboard, createRoom, openAccountPhone } from './support/rooms.ts'
 import { closeScene, enterKeptRound, expectTotals, winnerScene } from './support/scoreboard.ts'
 import { storedLog } from './support/stored-log.ts'
 
@@ -13,7 +13,7 @@ const OTHER = 'Cléo'
 
 async function openAnother(page: Page): Promise<void> {
   await page.goto('/multiplayer')
-  await makeTable(page, [OTHER])
+  await createRoom(page, [OTHER])
 }
 
 test('W114, W305, W309: after leaving a room, or being removed, the lobby no longer offers it', async ({
@@ -71,7 +71,7 @@ test('W114, W305, W309: after leaving a room, or being removed, the lobby no lon
     await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await expect(rooms).toHaveCount(2)
     await rooms.first().tap()
-    await expectBoard(bo.page)
+    await expectScoreboard(bo.page)
     await bo.page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await leave.tap()
     await question.getByRole('button', { name: 'Quitter la partie' }).tap()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openJoined } from './support/devices.ts'
 import { holdReadsAfterWrite, holdStorage } from './support/held-storage.ts'
 import { expect, test } from './support/journey.ts'
-import { expectBoard, makeTable, openAccountPhone } from './support/rooms.ts'
+import { expectScoreboard, createRoom, openAccountPhone } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -39,7 +39,7 @@ async function openSheet(page: Page): Promise<void> {
 test('W214, W304, W343: the app does not navigate before the change is stored', async ({ browser, app }) => {
   const { page } = await openAccountPhone(browser, app.url, 'Ana')
   await page.goto('/multiplayer')
-  await makeTable(page, ['Zoé'])
+  await createRoom(page, ['Zoé'])
 
   await test.step('the question about the links of the big screen stays open if it is opened again before the answer is stored', async () => {
     await page.locator('.room-tv summary').tap()
@@ -67,7 +67,7 @@ test('W214, W304, W343: the app does not navigate before the change is stored', 
     await expect(page.getByRole('button', { name: 'Connexion…' })).toBeVisible()
     await release()
     await expect(toast(page, 'Vous avez rejoint')).toBeAttached()
-    await expectBoard(page)
+    await expectScoreboard(page)
     await expectStored(page)
     await enterRound(page, [3, 9])
     await expect(page.locator('.room-line')).toHaveAttribute('data-tone', 'live')

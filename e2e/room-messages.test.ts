@@ -3,7 +3,7 @@ import { syncNow, type Device } from './support/devices.ts'
 import { connectAsDevice, openRoomOf } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { holdLongTimers } from './support/long-timers.ts'
-import { expectBoard, openAccountPhone } from './support/rooms.ts'
+import { expectScoreboard, openAccountPhone } from './support/rooms.ts'
 import {
   enterKeptRound,
   expectTotals,
@@ -71,7 +71,7 @@ test('W121, W208, W334, W336, W337: two members of a room get true messages abou
     const { gameId } = await openRoomOf(network.url, { Ana: ana, Bo: bo })
     for (const { page } of [ana, bo]) {
       await page.goto(`/game?joined=${gameId}`)
-      await expectBoard(page)
+      await expectScoreboard(page)
     }
     await expect(bo.page.getByText('2 en direct')).toBeVisible()
     return async (scores: readonly number[]) => {

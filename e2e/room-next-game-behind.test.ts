@@ -4,7 +4,7 @@ import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { expectLayers } from './support/history-layers.ts'
 import { holdLongTimers } from './support/long-timers.ts'
-import { expectBoard, openReturningGuest } from './support/rooms.ts'
+import { expectScoreboard, openReturningGuest } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -34,7 +34,7 @@ test('W213, W331: the next game of a room begins while one of its players is on 
     await seatDevice(app.url, bo, ana.gameId(), 'Bo')
     await page.goto('/')
     await page.goto(`/game?joined=${ana.gameId()}`)
-    await expectBoard(page)
+    await expectScoreboard(page)
     await ana.enterRound([101, 3])
     await ana.endGame()
     return ana
@@ -48,7 +48,7 @@ test('W213, W331: the next game of a room begins while one of its players is on 
     await ana.continueGame()
     await releaseResult()
     await expect(page).toHaveURL(/~2$/u)
-    await expectBoard(page)
+    await expectScoreboard(page)
     await page.goBack()
     await expect(page).toHaveURL('/')
     ana.disconnect()
@@ -65,7 +65,7 @@ test('W213, W331: the next game of a room begins while one of its players is on 
     await expect(page.getByRole('heading', { level: 1, name: 'Historique' })).toBeVisible()
     await expect(toast(page, /^Ana.* relance une partie$/u)).toBeAttached()
     await page.getByRole('button', { name: 'Ouvrir', exact: true }).tap()
-    await expectBoard(page)
+    await expectScoreboard(page)
     for (const path of ['/history', '/setup']) {
       await page.goBack()
       await expect(page).toHaveURL(path)
@@ -77,7 +77,7 @@ test('W213, W331: the next game of a room begins while one of its players is on 
     const ana = await endGame()
     await seeResult(page)
     await ana.continueGame()
-    await expectBoard(page)
+    await expectScoreboard(page)
     await expectLayers(page, 0)
     await page.goBack()
     await expect(page).toHaveURL('/')

@@ -2,7 +2,7 @@ import type { Device } from './support/devices.ts'
 import { syncNow, storedHistory } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
-import { expectBoard, openGuestPhone, makeTable, openAccountPhone, tapName } from './support/rooms.ts'
+import { expectScoreboard, openGuestPhone, createRoom, openAccountPhone, takeSeat } from './support/rooms.ts'
 import { pressOnceShown } from './support/press-timing.ts'
 import { enterRound, expectTotals, closeScene, toast, winnerScene } from './support/scoreboard.ts'
 
@@ -19,13 +19,13 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
   const guests = await Promise.all(['Bo', 'Cleo', 'Dan'].map((name) => openGuestPhone(browser, network.url, name)))
   const [bo, cleo, dan] = guests as [Device, Device, Device]
   await ana.page.goto('/multiplayer')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
+  const code = await createRoom(ana.page, ['Bo', 'Cleo', 'Dan'])
   await ana.page.getByText('Grand écran', { exact: true }).tap()
   const tv = await ana.page.getByRole('link', { name: 'Ouvrir ici' }).getAttribute('href')
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   for (const [place, { page }] of guests.entries()) {
     await page.goto(`/join/${code}`)
-    await tapName(page, ['Bo', 'Cleo', 'Dan'][place] ?? '')
+    await takeSeat(page, ['Bo', 'Cleo', 'Dan'][place] ?? '')
   }
   const screen = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage()
   await screen.goto(tv ?? '')
@@ -35,7 +35,7 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
     Promise.all(
       phones.map(async ({ page }) => {
         await expect(page).toHaveURL(new RegExp(`joined=${first}~${String(number)}$`, 'u'))
-        await expectBoard(page)
+        await expectScoreboard(page)
         await expectTotals(page, { Ana: 0, Bo: 0, Cleo: 0, Dan: 0 })
       }),
     )

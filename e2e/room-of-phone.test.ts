@@ -1,6 +1,6 @@
 import { openJoined, roundsOfAccount } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
-import { expectBoard, openAccountPhone } from './support/rooms.ts'
+import { expectScoreboard, openAccountPhone } from './support/rooms.ts'
 import { chooseFromMenu, enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -34,7 +34,7 @@ test('W319: a game that continues in a room has the round entered just before, e
   letGo()
   await expect(page.getByText(/^Partie créée/u).first()).toBeVisible()
   await page.goto('/game')
-  await expectBoard(page)
+  await expectScoreboard(page)
   await expectTotals(page, { Ana: 7, Bo: 10 })
 
   await enterRound(page, [1, 1])

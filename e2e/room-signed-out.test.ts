@@ -1,6 +1,6 @@
 import { hostBySocket, PASSWORD } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, openAccountPhone } from './support/rooms.ts'
+import { acceptSeat, expectScoreboard, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
@@ -49,7 +49,7 @@ test('W346: a user who was signed out while a round waited is told so on the hom
   await bo.page.getByRole('textbox', { name: 'E-mail' }).fill(bo.email)
   await bo.page.getByRole('textbox', { name: 'Mot de passe' }).fill(newPassword)
   await bo.page.getByRole('button', { name: 'Se connecter', exact: true }).tap()
-  await expectBoard(bo.page)
+  await expectScoreboard(bo.page)
   await expect.poll(ana.totals).toEqual({ Ana: 4, Bo: 9 })
   ana.disconnect()
 })

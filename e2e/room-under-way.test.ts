@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
-import { acceptSeat, expectBoard, makeTable, openAccountPhone } from './support/rooms.ts'
+import { acceptSeat, expectScoreboard, createRoom, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, roundSheet, tapScores } from './support/scoreboard.ts'
 import { handoverLink } from './support/seed.ts'
 
@@ -36,7 +36,7 @@ test('W338, W339: after the app was closed offline, one tap leads back to the ro
     page = await bo.context.newPage()
     await page.goto('/')
     await resume(page).tap()
-    await expectBoard(page)
+    await expectScoreboard(page)
     await expectTotals(page, totals)
     await expect(page.getByText(drop === 1 ? 'votre saisie attend' : 'vos 2 saisies')).toBeVisible()
   }
@@ -45,7 +45,7 @@ test('W338, W339: after the app was closed offline, one tap leads back to the ro
 test('W339, W340: a room counts as the game under way', async ({ browser, app }) => {
   const { page } = await openAccountPhone(browser, app.url, 'Ana')
   await page.goto('/multiplayer')
-  await makeTable(page, ['Bo'])
+  await createRoom(page, ['Bo'])
 
   await test.step('"Ajouter une manche" of a room opens the round sheet at once, and only then', async () => {
     await page.getByRole('link', { name: 'Ajouter une manche' }).tap()
@@ -60,7 +60,7 @@ test('W339, W340: a room counts as the game under way', async ({ browser, app })
 
   await test.step('/game leads to the room, and a new game beside it begins only after a question', async () => {
     await page.goto('/game')
-    await expectBoard(page)
+    await expectScoreboard(page)
     await page.goto('/')
     await page.getByRole('link', { name: 'JOUER' }).tap()
     await expect(page.getByRole('heading', { name: 'Une partie en ligne est en cours' })).toBeVisible()
@@ -69,7 +69,7 @@ test('W339, W340: a room counts as the game under way', async ({ browser, app })
     const question = page.getByRole('dialog', { name: 'Commencer une nouvelle partie ?' })
     await expect(question).toContainText('Vous êtes dans une partie en ligne.')
     await question.getByRole('link', { name: 'Reprendre la partie en ligne' }).tap()
-    await expectBoard(page)
+    await expectScoreboard(page)
     // The draft of the setup is still there.
     await page.goto('/setup')
     await page.getByRole('button', { name: 'Commencer la partie' }).tap()
@@ -81,7 +81,7 @@ test('W339, W340: a room counts as the game under way', async ({ browser, app })
     await page.goto('/')
     await expect(resume(page)).not.toContainText('en ligne')
     await page.getByRole('link', { name: 'Ou la partie en ligne' }).tap()
-    await expectBoard(page)
+    await expectScoreboard(page)
     await page.goto('/')
     await expect(resume(page)).toContainText('en ligne')
     await page.getByRole('link', { name: 'Ou celle de ce téléphone' }).tap()
@@ -91,10 +91,10 @@ test('W339, W340: a room counts as the game under way', async ({ browser, app })
 
   await test.step('a second room does not hide the first', async () => {
     await page.goto('/multiplayer')
-    await makeTable(page, ['Cleo'])
+    await createRoom(page, ['Cleo'])
     await page.goto('/')
     await page.getByRole('link', { name: 'La partie avec Ana et Bo' }).tap()
-    await expectBoard(page)
+    await expectScoreboard(page)
     await expectTotals(page, { Ana: 1, Bo: 2 })
   })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { syncNow, storedHistory, type Device } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, expectNoAnimation, overflow, overflowOf } from './support/measure.ts'
-import { acceptSeat, openGuestPhone, makeTable, openAccountPhone } from './support/rooms.ts'
+import { acceptSeat, openGuestPhone, createRoom, openAccountPhone } from './support/rooms.ts'
 import { endAndExpectSaved } from './support/seen-messages.ts'
 import {
   enterKeptRound,
@@ -50,7 +50,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await expect(ana.page.getByRole('textbox', { name: 'Votre nom' })).toHaveValue('Ana')
   await expect(ana.page.getByRole('button', { name: 'Créer la partie' })).toBeDisabled()
   await expectAccessible(ana.page, 'both')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo', 'Dan'])
+  const code = await createRoom(ana.page, ['Bo', 'Cleo', 'Dan'])
   // The header of a phone is short, and no text in it is cut.
   const below = ana.page.locator('#page-title + div')
   expect(await overflowOf(below)).toBe(0)

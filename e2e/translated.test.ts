@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { holdRequests } from './support/hold-requests.ts'
-import { openGuestPhone, makeTable, tapName, expectBoard } from './support/rooms.ts'
+import { openGuestPhone, createRoom, takeSeat, expectScoreboard } from './support/rooms.ts'
 import {
   enterRound,
   expectTotals,
@@ -63,18 +63,18 @@ test('W218: the phone of a guest with a translator follows the game of the room'
   await ana.page.goto('/multiplayer')
   await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
-  const code = await makeTable(ana.page, ['Bo', 'Cleo'])
+  const code = await createRoom(ana.page, ['Bo', 'Cleo'])
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()
   await bo.page.goto(`/join/${code}`)
   await expect(bo.page.getByRole('heading', { name: /^Ana vous invite/u })).toBeVisible()
   await translatePage(bo.page)
-  await tapName(bo.page, 'Bo')
+  await takeSeat(bo.page, 'Bo')
   await enterRound(ana.page, [3, 9, 20])
   await expectTotals(bo.page, { Ana: 3, Bo: 9, Cleo: 20 })
   await enterRound(bo.page, [24, 1, 2])
   await expectTotals(ana.page, { Bo: 10, Cleo: 22, Ana: 27 })
   await expectTotals(bo.page, { Bo: 10, Cleo: 22, Ana: 27 })
-  await expectBoard(bo.page)
+  await expectScoreboard(bo.page)
   expect(await unseenTexts(bo.page)).toEqual([])
 })
 

@@ -128,7 +128,7 @@ export function roomScenes(path: string): Readonly<Record<string, Scene>> {
     arrange,
     ...(steps.length === 0 ? {} : { enter: inTurn(...steps) }),
   })
-  const openTable = inTurn(
+  const openRoomSheet = inTurn(
     async (page) => {
       await page.getByRole('button', { name: /Inviter/u }).focus()
       await page.keyboard.press('Enter')
@@ -138,7 +138,7 @@ export function roomScenes(path: string): Readonly<Record<string, Scene>> {
   return {
     table: scene(),
     'a round': scene(press('Manche 1 : corriger ou supprimer')),
-    'its people': scene(openTable),
+    'its people': scene(openRoomSheet),
   }
 }
 

@@ -65,13 +65,13 @@ export async function openReturningGuest(browser: Browser, url: string, name: st
 }
 
 /** In the invitation: takes the seat of this name and waits for the scoreboard. */
-export async function tapName(page: Page, name: string): Promise<void> {
+export async function takeSeat(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).tap()
-  await expectBoard(page)
+  await expectScoreboard(page)
 }
 
 /** In the lobby: creates a room with these players besides the user of the phone. @returns its room code */
-export async function makeTable(page: Page, others: readonly string[]): Promise<string> {
+export async function createRoom(page: Page, others: readonly string[]): Promise<string> {
   for (const [place, name] of others.entries()) {
     const field = page.getByRole('textbox', { name: `Joueur ${String(place + 2)}`, exact: true })
     if (place > 0 && !(await field.isVisible())) await page.getByRole('button', { name: 'Ajouter un joueur' }).tap()
@@ -89,17 +89,17 @@ export async function acceptSeat(page: Page, seat: string): Promise<void> {
   // The background of the seat shows whose seat the button takes; its description tells screen readers.
   await expect(join).toHaveAccessibleDescription(seat)
   await join.tap()
-  await expectBoard(page)
+  await expectScoreboard(page)
 }
 
 /** Waits for the scoreboard of a room. */
-export async function expectBoard(page: Page): Promise<void> {
+export async function expectScoreboard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/game\?joined=/u)
   await expect(page.getByRole('list', { name: 'Classement', exact: true })).toBeVisible()
 }
 
 /** Opens the sheet of the room's table from its scoreboard. @returns the sheet */
-export async function openTable(page: Page): Promise<Locator> {
+export async function openRoomSheet(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Inviter à la table en ligne' }).tap()
   return page.getByRole('dialog', { name: 'La table en ligne' })
 }
