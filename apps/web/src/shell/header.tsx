@@ -1,3 +1,4 @@
+// On the home page: smaller without a memo (decision 0065).
 'use no memo'
 
 import { ArrowLeft, BookOpen, Settings } from 'lucide-react'

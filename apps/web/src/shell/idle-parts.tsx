@@ -6,6 +6,7 @@ import { browserGamesCookie } from '../features/device-data/lost-games/games-coo
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 export function IdleParts(props: ConsentBarProps) {
+  // On the home page: smaller without a memo (decision 0065).
   'use no memo'
   const isAgreed = useConsent()?.marketing === true
   const isEmptied = useEmptied()

@@ -31,6 +31,7 @@ const FOOTER = lazyPart(async () => (await import('./site-footer.tsx')).SiteFoot
 const ABOVE_NAV = 'pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 short:pb-0'
 
 export function Shell() {
+  // On the home page: smaller without a memo (decision 0065), here and below.
   'use no memo'
   const [location] = useLocation()
   const path = cleanPath(location)

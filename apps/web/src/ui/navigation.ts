@@ -1,5 +1,3 @@
-'use no memo'
-
 import { flushSync } from 'react-dom'
 import { navigate as changeAddress } from 'wouter/use-browser-location'
 import { cleanPath } from '../browser/clean-path.ts'

@@ -1,3 +1,4 @@
+// On the home page: smaller without a memo (decision 0065).
 'use no memo'
 
 const PETALS = Array.from({ length: 24 }, (_, index) => index * 15)

@@ -1,3 +1,4 @@
+// Rendered once a game at most: smaller without a memo (decision 0065).
 'use no memo'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { History } from 'lucide-react'

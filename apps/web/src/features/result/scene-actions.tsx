@@ -1,3 +1,4 @@
+// Rendered once a game at most: smaller without a memo (decision 0065).
 'use no memo'
 import { Clapperboard, Film, Plus, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
