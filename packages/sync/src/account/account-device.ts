@@ -1,6 +1,6 @@
 import type { AccountDeviceParts, SyncFault, SyncOutcome } from './device-ports.ts'
 import { pushOnce } from './push-account.ts'
-import { readState, readTurn, writeState, writeTurn } from './device-records.ts'
+import { readState, readGeneration, writeState, writeGeneration } from './device-records.ts'
 import { storeAnswer } from './apply-answer.ts'
 
 /** SPEC Y904: pushes and pulls until nothing is left. Rejects if the device's storage fails; nothing is lost then. */
@@ -41,14 +41,14 @@ async function pullOnce(parts: AccountDeviceParts): Promise<Asked | Exclude<Sync
   const asked = await parts.disk.write(async (transaction) => {
     const stored = await readState(transaction)
     if (stored === null) return null
-    const turn = await readTurn(transaction)
-    if (stored.reads >= parts.codecVersion) return { state: stored, turn }
+    const generation = await readGeneration(transaction)
+    if (stored.reads >= parts.codecVersion) return { state: stored, generation }
     // SPEC Y816
     const state = { ...stored, reads: parts.codecVersion, cursor: 0 }
-    // The new turn makes answers to tabs of the older version stale: they would move the cursor on again.
-    await writeTurn(transaction, turn + 1)
+    // The new generation makes answers to tabs of the older version stale: they would move the cursor on again.
+    await writeGeneration(transaction, generation + 1)
     await writeState(transaction, state)
-    return { state, turn: turn + 1 }
+    return { state, generation: generation + 1 }
   })
   if (asked === null) return { kind: 'local' }
   const { accountId, epoch, mark, cursor: after } = asked.state

@@ -3,10 +3,10 @@ import type { AccountDeviceParts } from './device-ports.ts'
 import {
   readOutbox,
   readState,
-  readTurn,
+  readGeneration,
   rememberSetting,
   writeState,
-  writeTurn,
+  writeGeneration,
   type SyncState,
   deleteFromOutbox,
   listOtherDevicesGames,
@@ -20,7 +20,7 @@ import { addToOutbox, addEventsToOutbox } from './outbox.ts'
 
 interface AskedState {
   readonly state: SyncState
-  readonly turn: number
+  readonly generation: number
 }
 
 interface AccountAnswer {
@@ -43,9 +43,9 @@ export async function storeAnswer(
   let applied: Applied = NOTHING_APPLIED
   const outcome = await disk.write(async (transaction): Promise<AnswerOutcome> => {
     const present = await readState(transaction)
-    const turn = await readTurn(transaction)
-    if (present?.accountId !== asked.state.accountId || turn !== asked.turn) return 'stale'
-    await writeTurn(transaction, turn + 1)
+    const generation = await readGeneration(transaction)
+    if (present?.accountId !== asked.state.accountId || generation !== asked.generation) return 'stale'
+    await writeGeneration(transaction, generation + 1)
     // SPEC Y824: a server without marks keeps the epoch; a lower cursor shows that its storage was restored.
     const isBack = cursor !== undefined && cursor < asked.state.cursor
     if (present.epoch !== null && (present.epoch !== epoch || isBack)) {

@@ -17,7 +17,8 @@ export const SYNC_IDS = {
   member: 'sync-member:',
   otherDevicesGame: 'sync-game:',
   setting: 'sync-setting:',
-  turn: 'sync-turn',
+  /** Raised with each change of the sync state, so that answers to earlier requests are known as stale. */
+  generation: 'sync-turn',
   /** The choice at sign-out or deletion, until it is carried out. */
   leaving: 'sync-leaving',
   /** What a tab of an earlier version kept (SPEC Y901). */
@@ -90,13 +91,13 @@ export function writeState(disk: DiskTransaction, state: SyncState): Promise<voi
   return disk.put('userPreferences', { id: SYNC_IDS.state, ...state })
 }
 
-export async function readTurn(disk: DiskTransaction): Promise<number> {
-  const parsed = v.safeParse(v.object({ turn: v.number() }), await disk.get('userPreferences', SYNC_IDS.turn))
+export async function readGeneration(disk: DiskTransaction): Promise<number> {
+  const parsed = v.safeParse(v.object({ turn: v.number() }), await disk.get('userPreferences', SYNC_IDS.generation))
   return parsed.success ? parsed.output.turn : 0
 }
 
-export function writeTurn(disk: DiskTransaction, turn: number): Promise<void> {
-  return disk.put('userPreferences', { id: SYNC_IDS.turn, turn })
+export function writeGeneration(disk: DiskTransaction, generation: number): Promise<void> {
+  return disk.put('userPreferences', { id: SYNC_IDS.generation, turn: generation })
 }
 
 /** The first `limit` items; unreadable and unwanted ones are skipped and stay stored. */

@@ -13,10 +13,10 @@ import {
   outboxSubjects,
   readOtherDevicesGame,
   readState,
-  readTurn,
+  readGeneration,
   SYNC_IDS,
   writeOtherDevicesGame,
-  writeTurn,
+  writeGeneration,
   type OutboxSubject,
 } from './device-records.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
@@ -118,7 +118,7 @@ export async function leaveWithin(
 async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<void> {
   const staying = gamesOf(await outboxSubjects(transaction), forgo)
   await fileWaiting(transaction, (gameId) => staying.has(gameId))
-  await writeTurn(transaction, (await readTurn(transaction)) + 1)
+  await writeGeneration(transaction, (await readGeneration(transaction)) + 1)
   await transaction.delete('userPreferences', SYNC_IDS.state)
   await transaction.delete('userPreferences', SYNC_IDS.leaving)
   for (const prefix of [SYNC_IDS.out, SYNC_IDS.member, SYNC_IDS.otherDevicesGame, SYNC_IDS.setting])

@@ -3,9 +3,9 @@ import {
   deleteFromOutbox,
   readOutbox,
   readState,
-  readTurn,
+  readGeneration,
   writeState,
-  writeTurn,
+  writeGeneration,
   type OutboxItem,
   type SyncState,
   readOtherDevicesGame,
@@ -29,7 +29,7 @@ interface Pushed {
 
 interface Batch {
   readonly state: SyncState
-  readonly turn: number
+  readonly generation: number
   readonly pending: readonly OutboxItem[]
   readonly operations: readonly Operation[]
   /** Items that give no operation were dropped, so more items may follow. */
@@ -93,13 +93,13 @@ async function batchOf(
       await deleteFromOutbox(transaction, one)
       // Because of this item the account's entry was not applied (Y906), so it has to be pulled again.
       await writeState(transaction, { ...state, cursor: 0 })
-      await writeTurn(transaction, (await readTurn(transaction)) + 1)
+      await writeGeneration(transaction, (await readGeneration(transaction)) + 1)
       continue
     }
     pending.push(one)
     operations.push(operation)
   }
-  return { state, turn: await readTurn(transaction), pending, operations, hasPassedOver }
+  return { state, generation: await readGeneration(transaction), pending, operations, hasPassedOver }
 }
 
 /** SPEC Y915: keeps a refused game under another id. @returns whether the device had anything of it */

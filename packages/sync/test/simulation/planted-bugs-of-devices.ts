@@ -132,7 +132,8 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
   'two tabs do not notice each other': {
     syncDisk: through((transaction) => ({
       ...transaction,
-      get: (storeName, id) => (id === SYNC_IDS.turn ? Promise.resolve(undefined) : transaction.get(storeName, id)),
+      get: (storeName, id) =>
+        id === SYNC_IDS.generation ? Promise.resolve(undefined) : transaction.get(storeName, id),
     })),
   },
 

@@ -20,7 +20,7 @@ import { parseSettings } from '../settings/user-settings.ts'
 import { createPushBeforeLeaving } from './push-before-leaving.ts'
 import { notify } from '../../ui/toast.ts'
 import { syncTexts } from './sync-texts.ts'
-import { createTurnOfTabs } from '../../browser/turn-of-tabs.ts'
+import { createTabLock } from '../../browser/tab-lock.ts'
 import { gameIn, type GameStore } from '../games/game-store-api.ts'
 
 export interface SyncParts extends IndexedDbDiskParts {
@@ -48,7 +48,7 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
   const { stores, settings, newId, clock } = parts
   const outbox = createOutbox(newId)
   // Taking turns only saves requests: two tabs that synchronise at once have the same result (Y904).
-  const inTurnOfTabs = createTurnOfTabs('dutch-sync', clock)
+  const withTabLock = createTabLock('dutch-sync', clock)
   const disk = withKeptNotesFirst(createIndexedDbDisk(parts, 'account'), outbox)
   const userDisk = withKeptNotesFirst(createIndexedDbDisk(parts, 'person'), outbox)
   const shared = createAccountSettings(
@@ -89,11 +89,11 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     clock,
     push: async () => {
       await disk.write(shared.enqueueChanges)
-      await inTurnOfTabs(() => pushDevice(account))
+      await withTabLock(() => pushDevice(account))
     },
     unacknowledged: () => unacknowledgedOf(userDisk, shared),
   })
-  return { disk, userDisk, shared, synchronise: () => inTurnOfTabs(synchronise), pushFirst }
+  return { disk, userDisk, shared, synchronise: () => withTabLock(synchronise), pushFirst }
 }
 
 /** SPEC Y916: the message stays until the user has read it. */

@@ -4,7 +4,7 @@ import type { AuthCode, AuthFault } from '@dutch/sync/account/auth-codes'
 import { expect, it } from 'vitest'
 import { createMemoryKeyValueStore } from '../../../browser/key-value-store.ts'
 import { createTestClock } from '../../../browser/test-clock.ts'
-import { createTurnOfTabs } from '../../../browser/turn-of-tabs.ts'
+import { createTabLock } from '../../../browser/tab-lock.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { SessionState } from '../../account/session-machine.ts'
 import { createGuestRecord } from './guest-record.ts'
@@ -40,7 +40,7 @@ function device(first: SessionState = OUT, values = createMemoryKeyValueStore())
     listeners.notify()
   }
   const identity = createIdentity({
-    inTurnOfTabs: createTurnOfTabs('identity', createTestClock()),
+    withTabLock: createTabLock('identity', createTestClock()),
     endFormer: () => {
       told.push(...(answers.isFormerEnded ? [] : ['not ended']))
       return Promise.resolve(answers.isFormerEnded)

@@ -6,7 +6,7 @@ import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import { isNameless } from '@dutch/sync/room/guests'
 import { userOf } from '../../account/session-machine.ts'
 import type { SessionStore } from '../../account/session-store.ts'
-import type { TurnOfTabs } from '../../../browser/turn-of-tabs.ts'
+import type { TabLock } from '../../../browser/tab-lock.ts'
 import type { GuestClient } from './guest-client.ts'
 import type { GuestRecord } from './guest-record.ts'
 
@@ -47,13 +47,13 @@ interface IdentityParts {
   readonly leftRooms: (guestId: string) => Promise<readonly string[]>
   /** Moves the stored rooms in one transaction. @param left rooms that the server knows the former user left */
   readonly moveRooms: (fromUserId: string, toUserId: string, left: readonly string[]) => Promise<void>
-  readonly inTurnOfTabs: TurnOfTabs
+  readonly withTabLock: TabLock
 }
 
 const NOT_NOW: AuthFault = { code: 'unavailable', status: 0, reasons: [], retryAfter: null }
 
 export function createIdentity(parts: IdentityParts): Identity {
-  const { session, record, client, endFormer, leftRooms, moveRooms, inTurnOfTabs } = parts
+  const { session, record, client, endFormer, leftRooms, moveRooms, withTabLock } = parts
   const listeners = createListeners()
   const left = createListeners()
   const moving = createListeners<readonly string[]>()
@@ -134,7 +134,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     subscribe: listeners.subscribe,
     become: (name) => {
       // Two taps, also in two tabs, make one guest: of two guests the cookie could name one and the record the other.
-      becoming ??= inTurnOfTabs(() => becomeSomebody(name))
+      becoming ??= withTabLock(() => becomeSomebody(name))
         .catch(() => refuse(NOT_NOW))
         .finally(() => {
           becoming = null

@@ -6,7 +6,7 @@ import { createDutchDb } from '../../../browser/dutch-db.ts'
 import { serverJson } from '../../../browser/http-json.ts'
 import { localValues } from '../../../browser/key-value-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
-import { createTurnOfTabs } from '../../../browser/turn-of-tabs.ts'
+import { createTabLock } from '../../../browser/tab-lock.ts'
 import { openSession } from '../../account/open-session.ts'
 import { endGuest } from '../../games/end-guest.ts'
 import { roomNotes } from '../room-notes.ts'
@@ -26,7 +26,7 @@ export const openIdentity = once((): Identity => {
     session,
     record: createGuestRecord(values),
     endFormer: () => endGuest(values, (path, request) => fetch(path, request)),
-    inTurnOfTabs: createTurnOfTabs('dutch-guest', deviceClock),
+    withTabLock: createTabLock('dutch-guest', deviceClock),
     client: createGuestClient(serverJson),
     leftRooms: async (guestId) => {
       const rooms = await createSavedRooms(db, guestId, deviceClock.now).list()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestClock } from './test-clock.ts'
-import { createTurnOfTabs } from './turn-of-tabs.ts'
+import { createTabLock } from './tab-lock.ts'
 
 const done = () => Promise.resolve('done')
 
@@ -9,7 +9,7 @@ it('W1601: a tab waits for its turn, but not for a tab that was frozen in its ow
   const [clock, other] = [createTestClock(), createTestClock()]
   const order: string[] = []
   let thaw: () => void = () => undefined
-  const frozen = createTurnOfTabs(
+  const frozen = createTabLock(
     'test',
     other,
     locks,
@@ -19,7 +19,7 @@ it('W1601: a tab waits for its turn, but not for a tab that was frozen in its ow
       thaw = resolve
     })
   })
-  const turn = createTurnOfTabs('test', clock, locks)
+  const turn = createTabLock('test', clock, locks)
   const late = turn(() => {
     order.push('late')
     return done()
@@ -38,7 +38,7 @@ it('W1601: a tab waits for its turn, but not for a tab that was frozen in its ow
 
 it('W1601: what fails in its turn is not done twice', async () => {
   let count = 0
-  const failing = createTurnOfTabs(
+  const failing = createTabLock(
     'test',
     createTestClock(),
   )(() => {
@@ -50,5 +50,5 @@ it('W1601: what fails in its turn is not done twice', async () => {
 })
 
 it('W1601: without locks nobody waits', async () => {
-  expect(await createTurnOfTabs('test', createTestClock(), null)(done)).toBe('done')
+  expect(await createTabLock('test', createTestClock(), null)(done)).toBe('done')
 })

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 /** The longest time that a request may take. */
 const LONGEST_WAIT_MS = 20_000
 
-export type TurnOfTabs = <Value>(work: () => Promise<Value>) => Promise<Value>
+export type TabLock = <Value>(work: () => Promise<Value>) => Promise<Value>
 
 /**
  * SPEC W321, W1601: runs work in one tab at a time. After LONGEST_WAIT_MS it no longer waits, because the other tab may
@@ -11,11 +11,11 @@ export type TurnOfTabs = <Value>(work: () => Promise<Value>) => Promise<Value>
  * @param lock the name of the lock, equal in all tabs
  * @param locks null over plain HTTP and in older browsers
  */
-export function createTurnOfTabs(
+export function createTabLock(
   lock: string,
   clock: Pick<Clock, 'after'>,
   locks: Pick<LockManager, 'request'> | null = 'locks' in navigator ? navigator.locks : null,
-): TurnOfTabs {
+): TabLock {
   return async (work) => {
     if (locks === null) return work()
     const waiting = new AbortController()
