@@ -1,4 +1,4 @@
-// The contract of every storage of accounts for data that takes much room (SPEC Y819, Y820).
+// The contract of every storage of accounts for data that takes much space (SPEC Y819, Y820).
 
 import { expect, it } from 'vitest'
 import type { LedgerStore } from '../src/account/ledger-store.ts'
@@ -18,8 +18,8 @@ export function ledgerBoundsContract(open: () => Promise<LedgerStore>): void {
         settings: [{ key: 'theme', seq: 3, value: 'x'.repeat(600) }],
       }),
     )
-    const page = async (after: number, room: number) => {
-      const { entries, hasMore, head } = await store.changesAfter('ada', after, 10, room)
+    const page = async (after: number, maxBytes: number) => {
+      const { entries, hasMore, head } = await store.changesAfter('ada', after, 10, maxBytes)
       expect(head).toBe(5)
       return [...entries.map(({ seq }) => seq), hasMore]
     }

@@ -75,13 +75,13 @@ export function createMemoryLedgerStore(): MemoryLedgerStore {
         await store.afterCommit()
         return value
       }),
-    changesAfter: (accountId, after, limit, room = Infinity) => {
+    changesAfter: (accountId, after, limit, maxBytes = Infinity) => {
       const { head, games, settings, marks: given } = storeOf(accountId)
       const all: Entry[] = [...[...games.values()].map(({ entry }) => entry), ...settings.values()]
       const entries = all.filter(({ seq }) => seq > after).toSorted((one, other) => one.seq - other.seq)
       const sizeOf = (entry: Entry) =>
         entry.kind === 'game' ? (games.get(entry.gameId)?.size ?? 0) : sizeOfSetting(entry.key, entry.value)
-      const count = countFittingEntries(entries.slice(0, limit).map(sizeOf), room)
+      const count = countFittingEntries(entries.slice(0, limit).map(sizeOf), maxBytes)
       return Promise.resolve({
         head,
         entries: entries.slice(0, count),

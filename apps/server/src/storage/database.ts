@@ -54,15 +54,15 @@ interface DatabaseParts {
 export async function openDatabase(config: StorageConfig): Promise<Database> {
   const { dataDir, databaseUrl, storageLimit: limit = Infinity, warn } = config
   if (databaseUrl !== null) {
-    const room = createStorageSpace({ diskOf: () => null, used: () => bytesOfPostgres(kysely), limit, now })
-    const { kysely, ask, close } = await openPostgres(databaseUrl, room.noteFault)
+    const space = createStorageSpace({ diskOf: () => null, used: () => bytesOfPostgres(kysely), limit, now })
+    const { kysely, ask, close } = await openPostgres(databaseUrl, space.noteFault)
     return {
       kysely,
       kind: 'postgres',
       ask,
       isReachable: () => answers(kysely),
-      fullness: room.fullness,
-      readinessFault: room.readinessFault,
+      fullness: space.fullness,
+      readinessFault: space.readinessFault,
       close,
     }
   }
@@ -93,8 +93,8 @@ async function openInFolder(folder: string, { unlock, limit, warn }: Opening): P
         'If there should be any, stop now and look for the file or the disk; npm run restore brings a backup back.',
     )
   const embedded = openEmbedded(file)
-  const room = createStorageSpace({ diskOf: () => diskOf(folder), used: () => bytesInUse(embedded), limit, now })
-  const kysely = new Kysely<Tables>({ dialect: embeddedDialect(embedded), log: faultsTo(room.noteFault) })
+  const space = createStorageSpace({ diskOf: () => diskOf(folder), used: () => bytesInUse(embedded), limit, now })
+  const kysely = new Kysely<Tables>({ dialect: embeddedDialect(embedded), log: faultsTo(space.noteFault) })
   try {
     await migrate(kysely, `DATA_DIR=${folder}`)
   } catch (error) {
@@ -110,12 +110,12 @@ async function openInFolder(folder: string, { unlock, limit, warn }: Opening): P
         .transaction()
         .execute(() => Promise.resolve(work(prepare)))
         .catch((error: unknown) => {
-          room.noteFault(error)
+          space.noteFault(error)
           throw error
         }),
     isReachable: () => answers(kysely),
-    fullness: room.fullness,
-    readinessFault: room.readinessFault,
+    fullness: space.fullness,
+    readinessFault: space.readinessFault,
     close: () => kysely.destroy().finally(unlock),
   }
 }

@@ -29,7 +29,7 @@ interface Disk {
   readonly all: number
 }
 
-interface RoomLeftParts {
+interface StorageSpaceParts {
   /** Null if the database is on another machine. */
   readonly diskOf: () => Disk | null
   /** Bytes. A promise counts from the moment it resolves. */
@@ -40,7 +40,7 @@ interface RoomLeftParts {
   readonly now: () => number
 }
 
-export function createStorageSpace({ diskOf, used, limit, now }: RoomLeftParts): StorageSpace {
+export function createStorageSpace({ diskOf, used, limit, now }: StorageSpaceParts): StorageSpace {
   let measuredAt = -Infinity
   let faultAt = -Infinity
   let bytes = 0

@@ -20,7 +20,7 @@ interface AccountFollowersParts {
 }
 
 /** Asks for no changes, so that only the head is read. */
-const NOTHING = { after: Number.MAX_SAFE_INTEGER, limit: 1, room: 1 }
+const NOTHING = { after: Number.MAX_SAFE_INTEGER, limit: 1, maxBytes: 1 }
 
 /** SPEC Z725, Z910 */
 export function createAccountFollowers({ store, cluster, onFault }: AccountFollowersParts): AccountFollowers {
@@ -32,7 +32,7 @@ export function createAccountFollowers({ store, cluster, onFault }: AccountFollo
     for (const socket of sockets) if (sessionId === null || socket.sessionId !== sessionId) socket.send(frame)
   }
   const headOf = async (accountId: string) =>
-    (await store.changesAfter(accountId, NOTHING.after, NOTHING.limit, NOTHING.room)).head
+    (await store.changesAfter(accountId, NOTHING.after, NOTHING.limit, NOTHING.maxBytes)).head
   /** One account after the other, so that missed notices do not flood the database. */
   const lookAtAll = async () => {
     for (const accountId of followers.keys()) notify(accountId, await headOf(accountId), null)

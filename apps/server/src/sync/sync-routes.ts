@@ -110,7 +110,7 @@ export function addSyncRoutes(app: FastifyInstance, parts: SyncRoutesParts): voi
     if (protocol > PROTOCOL) return refuse(reply, 'version')
     const own = requests.get(request)
     if (own?.userId !== accountId) return refuse(reply, 'other-account')
-    return answer(reply, await own.admitted.run(() => ledger.pull(accountId, cursor, epoch, { mark, room })))
+    return answer(reply, await own.admitted.run(() => ledger.pull(accountId, cursor, epoch, { mark, maxBytes: room })))
   })
   app.all('/api/sync/*', (_request, reply) => refuse(reply, 'not-found'))
 }

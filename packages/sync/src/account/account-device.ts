@@ -6,15 +6,15 @@ import { storeAnswer } from './apply-answer.ts'
 /** SPEC Y904: pushes and pulls until nothing is left. Rejects if the device's storage fails; nothing is lost then. */
 export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome> {
   let refused = 0
-  const subjectsWithoutRoom = new Set<string>()
+  const subjectsWithoutSpace = new Set<string>()
   for (;;) {
-    const pushed = await pushOnce(parts, subjectsWithoutRoom)
+    const pushed = await pushOnce(parts, subjectsWithoutSpace)
     if (pushed.kind === 'failed' || pushed.kind === 'local') return pushed
     refused += pushed.refused
     if (pushed.isDone) {
       const pulled = await pullOnce(parts)
       if (pulled.kind === 'failed' || pulled.kind === 'local') return pulled
-      if (pulled.isDone && subjectsWithoutRoom.size > 0) return { kind: 'failed', fault: 'full' }
+      if (pulled.isDone && subjectsWithoutSpace.size > 0) return { kind: 'failed', fault: 'full' }
       if (pulled.isDone) return { kind: 'synced', at: parts.now(), refused }
     }
   }
@@ -22,12 +22,12 @@ export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome
 
 /** SPEC Y923: pushes the outbox. @returns why something is left in it; null if nothing is, or without an account */
 export async function pushDevice(parts: AccountDeviceParts): Promise<SyncFault | null> {
-  const subjectsWithoutRoom = new Set<string>()
+  const subjectsWithoutSpace = new Set<string>()
   for (;;) {
-    const pushed = await pushOnce(parts, subjectsWithoutRoom)
+    const pushed = await pushOnce(parts, subjectsWithoutSpace)
     if (pushed.kind === 'failed') return pushed.fault
     if (pushed.kind === 'local') return null
-    if (pushed.isDone) return subjectsWithoutRoom.size > 0 ? 'full' : null
+    if (pushed.isDone) return subjectsWithoutSpace.size > 0 ? 'full' : null
   }
 }
 

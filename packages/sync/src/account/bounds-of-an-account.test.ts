@@ -93,7 +93,7 @@ describe('what a page holds', () => {
     let cursor = 0
     let pages = 0
     for (let hasMore = true; hasMore; pages += 1) {
-      const page = await ledger.pull('ada', cursor, 'memory', { room: 1000 })
+      const page = await ledger.pull('ada', cursor, 'memory', { maxBytes: 1000 })
       seen.push(...page.entries.map((entry) => entry.kind === 'game' && entry.gameId))
       ;({ cursor, hasMore } = page)
     }

@@ -84,8 +84,8 @@ export interface LedgerStore {
     accountId: string,
     work: (transaction: LedgerTransaction) => Promise<Value>,
   ) => Promise<Value>
-  /** Reads at one instant at most `limit` entries and `room` bytes, but at least one entry. Throws as `transact`. */
-  readonly changesAfter: (accountId: string, after: number, limit: number, room?: number) => Promise<Feed>
+  /** Reads at one instant at most `limit` entries and `maxBytes` bytes, but at least one entry. Throws as `transact`. */
+  readonly changesAfter: (accountId: string, after: number, limit: number, maxBytes?: number) => Promise<Feed>
   /** Another one after the storage was restored from an older copy. */
   readonly epoch: (accountId: string) => Promise<string>
   /** SPEC Y824 */

@@ -36,7 +36,7 @@ interface PushOptions {
 interface PullOptions {
   readonly mark?: string | null
   /** The most bytes of the answer, fewer for a slow connection. */
-  readonly room?: number | undefined
+  readonly maxBytes?: number | undefined
 }
 
 export interface LedgerBounds {
@@ -48,7 +48,7 @@ export interface LedgerBounds {
 }
 
 export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Ledger {
-  const { page = MAX_ENTRIES, push: room = MAX_PUSH_BYTES, account: most = MAX_ACCOUNT_BYTES } = bounds
+  const { page = MAX_ENTRIES, push: maxBytes = MAX_PUSH_BYTES, account: most = MAX_ACCOUNT_BYTES } = bounds
   const take = async (transaction: LedgerTransaction, operations: readonly Operation[]) => {
     const { gameIds, keys, operationIds } = namesIn(operations)
     const attempt = async () =>
@@ -78,7 +78,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
           return { changes: null, answer: nothingTaken(await transaction.epoch()) }
         }
         const sizes = await transaction.sizes(namesIn(operations).gameIds)
-        const count = countFittingOperations(operations, sizes, room)
+        const count = countFittingOperations(operations, sizes, maxBytes)
         const { gameIds } = namesIn(operations.slice(0, count))
         onRead?.(gameIds.reduce((bytes, id) => bytes + (sizes.get(id)?.own ?? 0), 0))
         const { refusals, changes, entries } = await take(transaction, operations.slice(0, count))
@@ -104,7 +104,7 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
       if (changes !== null) onStored?.(changes)
       return answer
     },
-    pull: async (accountId, cursor, epoch, { room: asked = MAX_PAGE_BYTES, mark = null } = {}) => {
+    pull: async (accountId, cursor, epoch, { maxBytes: asked = MAX_PAGE_BYTES, mark = null } = {}) => {
       const most = Math.min(asked, MAX_PAGE_BYTES)
       const answerAfter = async (present: string, after: number): Promise<PullAnswer & { readonly head: number }> => {
         const feed = await store.changesAfter(accountId, after, page, most)

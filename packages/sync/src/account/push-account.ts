@@ -36,12 +36,12 @@ interface Batch {
   readonly hasPassedOver: boolean
 }
 
-/** SPEC Y901 to Y904. @param subjectsWithoutRoom collects the games and settings for which the account has no room */
+/** SPEC Y901 to Y904. @param subjectsWithoutSpace collects the games and settings for which the account has no room */
 export async function pushOnce(
   parts: AccountDeviceParts,
-  subjectsWithoutRoom: Set<string>,
+  subjectsWithoutSpace: Set<string>,
 ): Promise<Pushed | Exclude<SyncOutcome, { kind: 'synced' }>> {
-  const batch = await parts.disk.write((transaction) => batchOf(parts, subjectsWithoutRoom, transaction))
+  const batch = await parts.disk.write((transaction) => batchOf(parts, subjectsWithoutSpace, transaction))
   if (batch === null) return { kind: 'local' }
   const { state, pending, operations, hasPassedOver } = batch
   if (operations.length === 0) return { kind: 'pushed', isDone: !hasPassedOver, refused: 0 }
@@ -60,7 +60,7 @@ export async function pushOnce(
   const isTaken = ({ id }: OutboxItem) => refusals.get(id) === null
   const taken = new Map(settled.flatMap((one) => (one.kind === 'setting' ? [[one.key, isTaken(one)] as const] : [])))
   let games = 0
-  for (const one of answered) if (refusals.get(one.id) === 'full') subjectsWithoutRoom.add(subjectOf(one))
+  for (const one of answered) if (refusals.get(one.id) === 'full') subjectsWithoutSpace.add(subjectOf(one))
   const outcome = await storeAnswer(parts, batch, answer.value, async (transaction) => {
     for (const one of settled) await deleteFromOutbox(transaction, one)
     for (const gameId of outcasts) games += (await discardGame(transaction, gameId, parts.newId)) ? 1 : 0
@@ -77,7 +77,7 @@ function subjectOf(one: OutboxItem): string {
 
 async function batchOf(
   { settings, most = MAX_OPERATIONS }: AccountDeviceParts,
-  subjectsWithoutRoom: ReadonlySet<string>,
+  subjectsWithoutSpace: ReadonlySet<string>,
   transaction: DiskTransaction,
 ): Promise<Batch | null> {
   const state = await readState(transaction)
@@ -86,7 +86,7 @@ async function batchOf(
   const operations: Operation[] = []
   let hasPassedOver = false
   const operationOf = operationsIn(transaction, (key) => settings.read(transaction, key))
-  for (const one of await readOutbox(transaction, most, (other) => !subjectsWithoutRoom.has(subjectOf(other)))) {
+  for (const one of await readOutbox(transaction, most, (other) => !subjectsWithoutSpace.has(subjectOf(other)))) {
     const operation = await operationOf(one)
     if (operation === null) {
       hasPassedOver = true

@@ -81,11 +81,11 @@ export interface GameSize {
   readonly shown: number
 }
 
-/** SPEC Y818: how many operations fit in `room`. Each game is read once, and once more to file or remove it. */
+/** SPEC Y818: how many operations fit in `maxBytes`. Each game is read once, and once more to file or remove it. */
 export function countFittingOperations(
   operations: readonly Operation[],
   sizes: ReadonlyMap<string, GameSize>,
-  room: number,
+  maxBytes: number,
 ): number {
   const read = new Set<string>()
   let bytes = 0
@@ -97,17 +97,17 @@ export function countFittingOperations(
       if (operation.kind !== 'event') bytes += size
       read.add(operation.gameId)
     }
-    if (index > 0 && bytes > room) return index
+    if (index > 0 && bytes > maxBytes) return index
   }
   return operations.length
 }
 
-/** How many of the first entries fit in `room`, at least one. */
-export function countFittingEntries(sizes: readonly number[], room: number): number {
+/** How many of the first entries fit in `maxBytes`, at least one. */
+export function countFittingEntries(sizes: readonly number[], maxBytes: number): number {
   let bytes = 0
   const end = sizes.findIndex((size, index) => {
     bytes += size
-    return index > 0 && bytes > room
+    return index > 0 && bytes > maxBytes
   })
   return end === -1 ? sizes.length : end
 }

@@ -34,16 +34,16 @@ export function takeOperations(
   const settings = new Map<string, string | null>()
   const refusals = new Map<Operation, OperationRefusal>()
   const operationIds = new Set<string>()
-  /** Games and settings without room, of which every later operation is refused as well. */
-  const subjectsWithoutRoom = new Set<string>()
+  /** Games and settings without space, of which every later operation is refused as well. */
+  const subjectsWithoutSpace = new Set<string>()
   let size = account.size
   let added = 0
 
-  const hasRoom = (subject: string, operation: Operation, isMakingRoom = false): boolean => {
-    if (isMakingRoom) return true
-    if (subjectsWithoutRoom.has(subject)) return false
+  const hasSpace = (subject: string, operation: Operation, isFreeingSpace = false): boolean => {
+    if (isFreeingSpace) return true
+    if (subjectsWithoutSpace.has(subject)) return false
     if (size + sizeOfOperation(operation) <= most) return true
-    subjectsWithoutRoom.add(subject)
+    subjectsWithoutSpace.add(subject)
     return false
   }
   const grownBy = new Map<string, number>()
@@ -66,9 +66,9 @@ export function takeOperations(
     const game = known ?? openGame(before ?? UNKNOWN_GAME)
     if (operation.kind === 'event' && game.has(operation.event)) return null
     if (isTooLarge(operation)) return 'too-many'
-    // A removal makes room, unless the game is absent: then it adds an id.
-    const isMakingRoom = operation.kind === 'remove' && !isNew && !game.game().isRemoved
-    if (!hasRoom(`game ${gameId}`, operation, isMakingRoom)) return 'full'
+    // A removal frees space, unless the game is absent: then it adds an id.
+    const isFreeingSpace = operation.kind === 'remove' && !isNew && !game.game().isRemoved
+    if (!hasSpace(`game ${gameId}`, operation, isFreeingSpace)) return 'full'
     const refusal = game.take(operation)
     if (refusal !== null) return refusal
     games.set(gameId, game)
@@ -80,7 +80,7 @@ export function takeOperations(
     const isNew = (settings.get(key) ?? account.settings.get(key) ?? null) === null && value !== null
     const added = [...settings].filter(([other, set]) => set !== null && (account.settings.get(other) ?? null) === null)
     if (isNew && account.counts.settings + added.length >= MAX_SETTINGS) return 'too-many'
-    if (!hasRoom(`setting ${key}`, operation)) return 'full'
+    if (!hasSpace(`setting ${key}`, operation)) return 'full'
     settings.set(key, value)
     return null
   }

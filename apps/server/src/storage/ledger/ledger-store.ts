@@ -25,20 +25,20 @@ export function createLedgerStore({ kysely, kind, fullness }: Database, now: () 
           const within = ledgerTransaction(transaction, accountId, now())
           const save: typeof within.save = async (changes) => {
             if (fullness() === null) return within.save(changes)
-            if (!isMakingRoom(changes)) throw new ServerFullError('No new data is taken.')
+            if (!isFreeingSpace(changes)) throw new ServerFullError('No new data is taken.')
             await within.save(changes)
             await within.deleteEventsOfRemovedGames()
           }
           return work({ ...within, save })
         }),
       ),
-    changesAfter: (accountId, after, limit, room = Infinity) =>
+    changesAfter: (accountId, after, limit, maxBytes = Infinity) =>
       orUnavailable(() =>
         kysely
           .transaction()
           .setIsolationLevel('repeatable read')
           .execute(async (transaction) => {
-            const { games, settings, hasMore } = await changedRows(transaction, accountId, { after, limit, room })
+            const { games, settings, hasMore } = await changedRows(transaction, accountId, { after, limit, maxBytes })
             const entries = (await entriesOf(transaction, accountId, games, settings)).toSorted((a, b) => a.seq - b.seq)
             const { head, mark } = await accountPositionOf(transaction, accountId)
             return { entries, head, hasMore, mark }
@@ -56,18 +56,18 @@ export function createLedgerStore({ kysely, kind, fullness }: Database, now: () 
 }
 
 /** SPEC Z1306 */
-function isMakingRoom({ games, settings }: LedgerChanges): boolean {
+function isFreeingSpace({ games, settings }: LedgerChanges): boolean {
   return games.every(({ isRemoved }) => isRemoved) && settings.every(({ value }) => value === null)
 }
 
 interface Page {
   readonly after: number
   readonly limit: number
-  readonly room: number
+  readonly maxBytes: number
 }
 
 /** Sizes are read before the content. */
-async function changedRows(transaction: Transaction<Tables>, accountId: string, { after, limit, room }: Page) {
+async function changedRows(transaction: Transaction<Tables>, accountId: string, { after, limit, maxBytes }: Page) {
   const numbered = (table: 'ledger_game' | 'ledger_setting', size: RawBuilder<number>) =>
     transaction
       // Both tables have these columns.
@@ -83,7 +83,7 @@ async function changedRows(transaction: Transaction<Tables>, accountId: string, 
   const settings = await numbered('ledger_setting', sql`coalesce(octet_length(value), 0)`)
   const due = [...games, ...settings].toSorted((one, other) => one.seq - other.seq)
   const sizes = due.slice(0, limit).map(({ size }) => size)
-  const page = due.slice(0, countFittingEntries(sizes, room))
+  const page = due.slice(0, countFittingEntries(sizes, maxBytes))
   const last = page.at(-1)?.seq ?? after
   return {
     games: await transaction

@@ -7,7 +7,7 @@ import { parseScore } from '@dutch/domain/scoring/score-input'
 import { parseJson } from '@dutch/sync/parse-json'
 import * as v from 'valibot'
 import { openKeyValueStore, type KeyValueStore } from '../../browser/key-value-store.ts'
-import { writeMakingRoom } from '../../browser/make-room.ts'
+import { writeFreeingSpace } from '../../browser/write-freeing-space.ts'
 import { hasOwnWindow } from '../../browser/own-window.ts'
 import { ROUND_DRAFT_PREFIX as PREFIX } from '../../browser/storage-keys.ts'
 import type { DraftContent } from './round-entry.ts'
@@ -48,7 +48,7 @@ export function createDraftStore(reach: () => Storage): DraftStore {
     save: (key, content) => {
       memory.set(key, content)
       const values = openValues()
-      const write = () => content !== null && writeMakingRoom(values, PREFIX + key, JSON.stringify(content)).ok
+      const write = () => content !== null && writeFreeingSpace(values, PREFIX + key, JSON.stringify(content)).ok
       if (write()) return
       // A full storage must not keep an older copy, which would bring back overwritten scores; memory has the draft.
       values.remove(PREFIX + key)

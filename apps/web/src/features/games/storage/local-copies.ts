@@ -11,7 +11,7 @@ import { readSecureSave, readSimpleSave } from '@dutch/sync/legacy-formats'
 import type { ReadSave } from '@dutch/sync/saved-game'
 import * as v from 'valibot'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
-import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { writeFreeingSpace } from '../../../browser/write-freeing-space.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
 export type LocalSource = typeof KEYS.currentGame | typeof KEYS.legacySimple | typeof KEYS.legacySecure
@@ -59,7 +59,7 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
   const closedIds = () => readIds(parseJson(values.read(KEYS.closedGames)))
   const noteClosed = (gameId: string) => {
     const text = JSON.stringify(withClosed(closedIds(), gameId))
-    const noted = writeMakingRoom(values, KEYS.closedGames, text)
+    const noted = writeFreeingSpace(values, KEYS.closedGames, text)
     const copy = values.read(KEYS.currentGame)
     // A storage that refuses the copy which it already holds would not take it back after a removal.
     if (noted.ok || copy === null || !values.write(KEYS.currentGame, copy).ok) return noted
@@ -105,7 +105,7 @@ export function createLocalCopies(values: KeyValueStore, now: () => number): Loc
       }
       // Even without a copy the flag says that there is a game.
       values.write(KEYS.gameActive, 'true')
-      return writeMakingRoom(values, KEYS.currentGame, writeCompactCopy(game, lastUpdated))
+      return writeFreeingSpace(values, KEYS.currentGame, writeCompactCopy(game, lastUpdated))
     },
     protect: (content) => {
       protectedText = content

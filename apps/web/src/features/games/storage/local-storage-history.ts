@@ -5,7 +5,7 @@ import { isAddition, parseRecord, tombstoneId } from '@dutch/sync/history-codec'
 import type { HistoryStore } from '@dutch/sync/history-store'
 import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
-import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { writeFreeingSpace } from '../../../browser/write-freeing-space.ts'
 import { storedList } from '../../../browser/stored-list.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
@@ -40,7 +40,7 @@ export function createLocalStorageHistory(values: KeyValueStore, hub: TabHub): L
   const removed = () => items().flatMap(({ id, record }) => (record === null && id !== null ? [id] : []))
   const others = (ids: ReadonlySet<string>, isUnreadableGone = false) =>
     items().flatMap(({ value, id }) => ((id === null ? isUnreadableGone : ids.has(id)) ? [] : [value]))
-  const write = (list: readonly unknown[]) => writeMakingRoom(values, KEYS.gameHistory, JSON.stringify(list))
+  const write = (list: readonly unknown[]) => writeFreeingSpace(values, KEYS.gameHistory, JSON.stringify(list))
   const published = (written: Result<null, StorageFault>) => {
     if (written.ok) hub.publishToAll('history')
     return Promise.resolve(written)

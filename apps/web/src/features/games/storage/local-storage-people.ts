@@ -7,7 +7,7 @@ import type { OtherNames, PeopleStore } from '@dutch/sync/people/people-store'
 import { readPlayers } from '@dutch/sync/remembered-players'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
 import type { LocalStorageHistory } from './local-storage-history.ts'
-import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { writeFreeingSpace } from '../../../browser/write-freeing-space.ts'
 import { readSetupNames, writeSetupNames } from './setup-names.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
@@ -28,9 +28,9 @@ export function createLocalStoragePeople(
     const text = values.read(KEYS.gameHistory)
     const list = history.edited((record) => edit.record(record) ?? record)
     if (edit.gamesWithBoth().length > 0) return accept(edit)
-    const noted = writeMakingRoom(values, KEYS.peopleChange, JSON.stringify(intent))
+    const noted = writeFreeingSpace(values, KEYS.peopleChange, JSON.stringify(intent))
     if (!noted.ok) return noted
-    const done = edit.change().records.length === 0 ? accept(null) : writeMakingRoom(values, KEYS.gameHistory, list)
+    const done = edit.change().records.length === 0 ? accept(null) : writeFreeingSpace(values, KEYS.gameHistory, list)
     const failed = done.ok ? writeBeside(values, edit) : done
     if (!failed.ok) {
       // The old text fitted before.

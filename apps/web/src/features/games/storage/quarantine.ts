@@ -5,7 +5,7 @@ import type { NewSetAsideSave, SetAsideSave, SetAsideStore } from '../set-aside-
 import type { Clock } from '../../../browser/clock.ts'
 import type { DutchDb, WriteTransaction } from '../../../browser/dutch-db.ts'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
-import { writeMakingRoom } from '../../../browser/make-room.ts'
+import { writeFreeingSpace } from '../../../browser/write-freeing-space.ts'
 import { randomId } from '../../../browser/random-id.ts'
 import { storedList } from '../../../browser/stored-list.ts'
 import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
@@ -43,7 +43,7 @@ export function createQuarantine({ db, values, clock }: QuarantineParts): Quaran
   const readLocal = () => readSaves(storedList(values, KEYS.setAside))
   const writeLocal = (saves: readonly unknown[]): boolean => {
     if (saves.length === 0) return values.remove(KEYS.setAside).ok
-    return writeMakingRoom(values, KEYS.setAside, JSON.stringify(saves)).ok
+    return writeFreeingSpace(values, KEYS.setAside, JSON.stringify(saves)).ok
   }
   const readDatabase = async (): Promise<readonly SetAsideSave[]> => {
     try {
