@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../features/information/faq-questions.ts'
-import { PLACE_TEXTS } from '../features/settings/place-texts.ts'
+import { SECTION_NAMES } from '../features/settings/section-names.ts'
 import { PAGE_NAMES } from '../ui/page-names.ts'
 
 /** Names used by browsers, spoken phrases, and the last item of long menus. */
@@ -19,7 +19,10 @@ describe('what the questions send people to', () => {
   })
 
   it('are pages, and places of the settings', () => {
-    const places = new Set([...Object.keys(PAGE_NAMES), ...Object.keys(PLACE_TEXTS).map((name) => `/settings#${name}`)])
+    const places = new Set([
+      ...Object.keys(PAGE_NAMES),
+      ...Object.keys(SECTION_NAMES).map((name) => `/settings#${name}`),
+    ])
     const addresses = questions.flatMap(({ link }) => link?.href ?? [])
     expect(addresses.length).toBeGreaterThan(10)
     expect(addresses.filter((href) => !places.has(href))).toEqual(['/settings#regles-maison'])

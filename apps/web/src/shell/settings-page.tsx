@@ -16,7 +16,7 @@ import { GameSection } from '../features/settings/game-section.tsx'
 import { UNDECLARED } from '../features/information/publisher.ts'
 import { usePublisher } from '../features/information/use-publisher.ts'
 import { PrivacySection } from '../features/settings/privacy-section.tsx'
-import { SectionLinks, SettingsPlace } from '../features/settings/section-links.tsx'
+import { SectionLinks, SettingsAnchor } from '../features/settings/section-links.tsx'
 import { soundTrial } from '../features/sound/sound-trial.ts'
 import { SoundSection } from '../features/sound/sound-section.tsx'
 import { StorageSection } from '../features/device-data/storage-section.tsx'
@@ -52,45 +52,45 @@ export default function SettingsPage() {
       <SectionLinks />
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start">
         <div className="flex flex-col gap-6">
-          <SettingsPlace name="compte">
+          <SettingsAnchor name="compte">
             <LazyAccountSection SignOut={LazySignOut} DeletionConsequences={LazyPremiumEnds} />
-          </SettingsPlace>
-          <SettingsPlace name="synchronisation">
+          </SettingsAnchor>
+          <SettingsAnchor name="synchronisation">
             <LazySyncSection />
-          </SettingsPlace>
-          <SettingsPlace name="apparence">
+          </SettingsAnchor>
+          <SettingsAnchor name="apparence">
             <AppearanceSection />
-          </SettingsPlace>
-          <SettingsPlace name="son">
+          </SettingsAnchor>
+          <SettingsAnchor name="son">
             <SoundSection />
-          </SettingsPlace>
-          <SettingsPlace name="voix">
+          </SettingsAnchor>
+          <SettingsAnchor name="voix">
             <LazyVoiceSection />
-          </SettingsPlace>
+          </SettingsAnchor>
           <LazyPremiumRow />
-          <SettingsPlace name="notifications">
+          <SettingsAnchor name="notifications">
             <LazyServerSections />
-          </SettingsPlace>
+          </SettingsAnchor>
         </div>
         <div className="flex flex-col gap-6">
-          <SettingsPlace name="partie">
+          <SettingsAnchor name="partie">
             <GameSection />
-          </SettingsPlace>
-          <SettingsPlace name="regles">
+          </SettingsAnchor>
+          <SettingsAnchor name="regles">
             <LazyHouseRulesSection />
-          </SettingsPlace>
-          <SettingsPlace name="confidentialite">
+          </SettingsAnchor>
+          <SettingsAnchor name="confidentialite">
             <PrivacySection
               collectsErrors={publisher === UNDECLARED || publisher.collects !== undefined}
               isAgreed={isAgreed}
             />
-          </SettingsPlace>
-          <SettingsPlace name="cookies">
+          </SettingsAnchor>
+          <SettingsAnchor name="cookies">
             <CookiesSection />
-          </SettingsPlace>
-          <SettingsPlace name="stockage">
+          </SettingsAnchor>
+          <SettingsAnchor name="stockage">
             <StorageSection facts={facts} onChanged={refresh} />
-          </SettingsPlace>
+          </SettingsAnchor>
         </div>
       </div>
       <div className="h-6" />

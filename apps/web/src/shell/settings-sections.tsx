@@ -6,7 +6,7 @@ import { sectionFallback } from '../features/settings/section-fallback.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { settingsTexts as texts } from '../features/settings/texts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { PLACE_TEXTS } from '../features/settings/place-texts.ts'
+import { SECTION_NAMES } from '../features/settings/section-names.ts'
 
 export const LazyAccountSection = lazyPart(
   async () => (await import('../features/account/details/account-section.tsx')).AccountSection,
@@ -32,7 +32,7 @@ export const LazyHouseRulesSection = lazyPart(
   {
     // Reserves the space, so that the sections below do not move.
     Waiting: () => (
-      <Section title={PLACE_TEXTS.regles} icon={<House />}>
+      <Section title={SECTION_NAMES.regles} icon={<House />}>
         <div className="h-80" />
       </Section>
     ),
@@ -46,7 +46,7 @@ export const LazyPremiumEnds = lazyPart(async () => (await import('../features/p
 
 export const LazyServerSections = lazyPart(async () => (await import('./server-sections.tsx')).ServerSections, {
   Waiting: () => (
-    <Section title={PLACE_TEXTS.notifications} icon={<AppWindow />}>
+    <Section title={SECTION_NAMES.notifications} icon={<AppWindow />}>
       <div className="h-[35rem]" />
     </Section>
   ),

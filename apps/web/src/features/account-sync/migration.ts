@@ -1,6 +1,6 @@
 import type { Migrated } from '@dutch/sync/account/account-membership'
 import type { Unacknowledged } from '@dutch/sync/account/leave-account'
-import { ownGames } from './own-games.ts'
+import { countOwnGames } from './count-own-games.ts'
 import type { SyncFacts } from './sync-facts.ts'
 
 export interface Migration {
@@ -25,7 +25,7 @@ export function createMigration({ move, push, facts }: MigrationParts): () => Pr
   return async () => {
     const { finished, isGameUnderWay } = await move()
     const { changes } = await push()
-    const left = ownGames(await facts())
+    const left = countOwnGames(await facts())
     return { games: Math.max(0, finished + (isGameUnderWay ? 1 : 0) - left), unacknowledged: changes, left }
   }
 }

@@ -1,6 +1,6 @@
 import type { ScheduleFault } from './schedule.ts'
 import { figure } from '../figures/figures.ts'
-import { PLACE_TEXTS } from '../settings/place-texts.ts'
+import { SECTION_NAMES } from '../settings/section-names.ts'
 
 const LASTING_FAULTS = {
   full: 'Votre compte est plein\u00A0: il n’accepte plus de nouvelle partie. Ce que vous notez reste sur cet appareil. Supprimez d’anciennes parties de votre historique pour faire de la place.',
@@ -11,7 +11,7 @@ const LASTING_FAULTS = {
 } as const
 
 export const syncSectionTexts = {
-  title: PLACE_TEXTS.synchronisation,
+  title: SECTION_NAMES.synchronisation,
   on: 'Activée',
   off: 'Désactivée',
   connected: 'Compte connecté',

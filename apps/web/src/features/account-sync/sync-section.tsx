@@ -2,7 +2,7 @@ import { CloudCog } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../account/use-session.ts'
 import { accountOf } from './account-of.ts'
-import { ownGames } from './own-games.ts'
+import { countOwnGames } from './count-own-games.ts'
 import { useSync } from './use-sync.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -60,7 +60,7 @@ export function SyncSection() {
           </div>
           <SyncFigures facts={facts} />
           {sync !== null && facts !== null && state?.phase !== 'local' && (
-            <MigrateGames sync={sync} isAutomatic={settings.syncEnabled} count={ownGames(facts)} />
+            <MigrateGames sync={sync} isAutomatic={settings.syncEnabled} count={countOwnGames(facts)} />
           )}
         </>
       )}
@@ -103,7 +103,7 @@ function MigrateGames({ sync, isAutomatic, count }: MigrateGamesProps) {
 function SyncFigures({ facts }: Pick<SyncStateTextProps, 'facts'>) {
   const rows = [
     { label: texts.inCloud, value: facts?.inCloud },
-    { label: texts.ownGames, value: facts === null ? undefined : ownGames(facts) },
+    { label: texts.ownGames, value: facts === null ? undefined : countOwnGames(facts) },
     ...(facts !== null && facts.pending > 0 ? [{ label: texts.pending, value: facts.pending }] : []),
   ]
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { accountFaultText } from '../account/fault-texts.ts'
 import { accountNotices } from '../account/notice-texts.ts'
 import type { SyncStore } from './sync-store.ts'
-import { ownGames } from './own-games.ts'
+import { countOwnGames } from './count-own-games.ts'
 import { useSync } from './use-sync.ts'
 import { useSession } from '../account/use-session.ts'
 import { notify } from '../../ui/toast.ts'
@@ -117,7 +117,7 @@ export function useSignOut(scope: 'local' | 'global', onClose: () => void): Sign
   return {
     choice,
     setChoice,
-    games: facts === null ? null : { inAccount: facts.inCloud, own: ownGames(facts) },
+    games: facts === null ? null : { inAccount: facts.inCloud, own: countOwnGames(facts) },
     mayRemove: session.canRemove(),
     pending: facts?.pending ?? null,
     busy,

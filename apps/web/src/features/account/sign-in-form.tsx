@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { notify } from '../../ui/toast.ts'
 import { useFormFaults } from '../../ui/use-form-faults.ts'
-import { ConfirmAgain } from './confirm-again.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 import { emailFault, refusedField, signInFaults, type AccountField } from './form-faults.ts'
 import { ModeLink } from './mode-link.tsx'
 import { accountTexts as texts } from './texts.ts'
@@ -76,7 +76,7 @@ export function SignInForm({ email: typed, arrival, onEntered, onFactor, onUnrea
         error={faults.password}
       />
       {faults.form !== undefined && <Notice tone="danger">{faults.form}</Notice>}
-      {isUnconfirmed && <ConfirmAgain email={email} target={arrival.target} />}
+      {isUnconfirmed && <ResendConfirmation email={email} target={arrival.target} />}
       <Button type="submit" size="lg" block busy={pending === 'sign-in'}>
         {texts.modes['/sign-in'].submit}
       </Button>

@@ -15,7 +15,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { accountTexts } from './texts.ts'
 import { useArrival } from './use-arrival.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ConfirmAgain } from './confirm-again.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 import { ModeLink } from './mode-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { navigate } from '../../ui/navigation.ts'
@@ -132,7 +132,7 @@ function MailboxCard({ email, target }: { readonly email: string; readonly targe
       <p className="mt-4 [overflow-wrap:anywhere]">{mailboxTexts.text(email)}</p>
       <p className="mt-3 text-ink-soft">{mailboxTexts.spam}</p>
       <div className="mt-2 flex justify-center">
-        <ConfirmAgain email={email} target={target} />
+        <ResendConfirmation email={email} target={target} />
       </div>
       <div className="mt-4">
         <ModeLink to="/sign-in" email={email} isMain>

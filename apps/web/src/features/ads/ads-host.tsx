@@ -18,7 +18,7 @@ import { adVerdict, type AdVerdict } from './ad-verdict.ts'
 import { deviceClock } from '../../browser/clock.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import { VideoAd } from './video-ad.tsx'
-import { createVideoMoments, type VideoTrigger } from './video-moments.ts'
+import { createVideoSchedule, type VideoTrigger } from './video-schedule.ts'
 
 /** Fills the advertisement places of the shown page while all conditions hold. */
 export function AdsHost() {
@@ -95,16 +95,16 @@ function VideoAds({ client }: { readonly client: string }) {
   const { game } = useGameStores()
   const [trigger, setTrigger] = useState<VideoTrigger | null>(null)
   useEffect(() => {
-    const moments = createVideoMoments({
+    const schedule = createVideoSchedule({
       clock: deviceClock,
       isPageBusy,
       isBlocked: async () => (await pageAdProvider.ask(client)) === 'blocked',
       show: setTrigger,
     })
-    const stop = game.onStored(moments.receive)
+    const stop = game.onStored(schedule.receive)
     return () => {
       stop()
-      moments.stop()
+      schedule.stop()
     }
   }, [game, client])
   if (trigger === null) return null

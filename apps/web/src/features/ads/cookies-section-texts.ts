@@ -1,8 +1,8 @@
 import { consentRequestTexts } from '../consent/request-texts.ts'
-import { PLACE_TEXTS } from '../settings/place-texts.ts'
+import { SECTION_NAMES } from '../settings/section-names.ts'
 
 export const cookiesSectionTexts = {
-  title: PLACE_TEXTS.cookies,
+  title: SECTION_NAMES.cookies,
   changeCookies: consentRequestTexts.open,
   agreedTo: (consent: { readonly analytics: boolean; readonly marketing: boolean } | null) => {
     if (consent === null) return 'Vous n’avez encore rien accepté.'

@@ -5,7 +5,7 @@ import { guardBeforeInsertion } from '../../ui/press-guard.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pageAdProvider } from './ad-provider.ts'
 import { adTexts } from './texts.ts'
-import type { VideoTrigger } from './video-moments.ts'
+import type { VideoTrigger } from './video-schedule.ts'
 
 const LOADING_MS = 1500
 const SKIP_AFTER_S = 5

@@ -44,7 +44,7 @@ export type GameNotice =
   /** Another tab ended or dropped the game, and may have begun another one. */
   | { readonly kind: 'ended-in-other-tab'; readonly game: Game; readonly next: Game | null }
 
-export type StoredMoment =
+export type StoredChange =
   | { readonly kind: 'events'; readonly events: readonly GameEvent[]; readonly game: Game }
   | { readonly kind: 'filed'; readonly record: HistoryRecord }
 
@@ -52,7 +52,7 @@ export interface GameStore {
   readonly getState: () => GameStoreState
   readonly subscribe: (listener: () => void) => () => void
   readonly onNotice: (listener: (notice: GameNotice) => void) => () => void
-  readonly onStored: (listener: (moment: StoredMoment) => void) => () => void
+  readonly onStored: (listener: (change: StoredChange) => void) => () => void
   /** The state leaves `loading` once the game, or its absence, is known. */
   readonly start: () => Promise<void>
   /** Succeeds only when the events are stored durably. */

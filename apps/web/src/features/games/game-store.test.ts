@@ -73,8 +73,8 @@ describe('the store of the live game', () => {
     const browser = createTestBrowser()
     const [screen, other] = [await openScreen(browser), await openScreen(browser)]
     const notified: string[] = []
-    screen.store.onStored((moment) => {
-      notified.push(moment.kind === 'events' ? moment.events.map(({ type }) => type).join() : moment.kind)
+    screen.store.onStored((change) => {
+      notified.push(change.kind === 'events' ? change.events.map(({ type }) => type).join() : change.kind)
     })
     await screen.store.create(create, 'refuse')
     await screen.store.dispatch(round(screen, [3, 30]))

@@ -11,7 +11,7 @@ import { isPrefix } from '@dutch/sync/choose-copy'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import type { GameLog, LoggedGame, LogWriter } from '@dutch/sync/game-log'
 import { endedRecord } from './ended-record.ts'
-import type { ActionFault, GameNotice, GameStore, StoredMoment } from './game-store-api.ts'
+import type { ActionFault, GameNotice, GameStore, StoredChange } from './game-store-api.ts'
 import { createLoggedState, type HeldGame } from './logged-state.ts'
 
 interface GameStoreParts {
@@ -36,7 +36,7 @@ type Stored = Promise<Result<Game, ActionFault>>
 export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
   const { log } = parts
   const notices = createBufferedListeners<GameNotice>()
-  const moments = createListeners<StoredMoment>()
+  const changes = createListeners<StoredChange>()
   const queue = new SerialQueue()
   const logged = createLoggedState(log, notices.notify, parts.onClosed)
   const { held, close } = logged
@@ -46,7 +46,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
 
   const announce = (events: readonly GameEvent[], game: Game) => {
     parts.onStored?.(events, game)
-    moments.notify({ kind: 'events', events, game })
+    changes.notify({ kind: 'events', events, game })
   }
 
   const store = async (events: readonly GameEvent[]): Stored => {
@@ -94,7 +94,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     if (!record.ok) return record
     const closed = await close(present, { record: record.value, next: null })
     if (!closed.ok) return closed
-    if (elsewhere === undefined) moments.notify({ kind: 'filed', record: record.value })
+    if (elsewhere === undefined) changes.notify({ kind: 'filed', record: record.value })
     return record
   }
 
@@ -102,7 +102,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
     getState: logged.getState,
     subscribe: logged.subscribe,
     onNotice: notices.subscribe,
-    onStored: moments.subscribe,
+    onStored: changes.subscribe,
     notify: notices.notify,
     start: async () => {
       // Changes that are announced during the first load wait for it in the queue.

@@ -12,7 +12,7 @@ import { houseTexts as texts } from './house-texts.ts'
 import { useHouseRulesStore } from './house-rules-context.ts'
 import { useHouseRules } from './use-house-rules.ts'
 import { notify } from '../../ui/toast.ts'
-import { PLACE_TEXTS } from '../settings/place-texts.ts'
+import { SECTION_NAMES } from '../settings/section-names.ts'
 import { reachOnArrival } from '../settings/section-links.tsx'
 
 const ANCHOR = 'regles-maison'
@@ -31,7 +31,7 @@ export function HouseRulesSection() {
   }, [])
   return (
     <div ref={place} id={ANCHOR} tabIndex={-1} className="house-rules">
-      <Section title={PLACE_TEXTS.regles} icon={<House />} isImmediate>
+      <Section title={SECTION_NAMES.regles} icon={<House />} isImmediate>
         <div className="py-4">
           <Segmented
             label={texts.penalty}

@@ -7,7 +7,7 @@ import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { type StandingFacts, isLimitClose, isNearLimit } from './standing-facts.ts'
 import { figure, ordinal, points } from '../figures/figures.ts'
 import { DutchMarks } from '../figures/dutch-mark.tsx'
-import { ScoreChip } from '../figures/score-tone.tsx'
+import { ScoreChip } from '../figures/score-chip.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { isMotionReduced } from '../../ui/reduced-motion.ts'
 import { guardResized } from '../../ui/guard-resized.ts'
-import { PLACE_TEXTS, type SettingsPlaceName } from './place-texts.ts'
+import { SECTION_NAMES, type SettingsSectionName } from './section-names.ts'
 import { settingsTexts } from './texts.ts'
 
 /** SPEC W514 */
@@ -9,7 +9,7 @@ export function SectionLinks() {
   return (
     <nav aria-label={settingsTexts.places} className="mb-6">
       <ul className="flex flex-wrap gap-2">
-        {Object.entries(PLACE_TEXTS).map(([name, label]) => (
+        {Object.entries(SECTION_NAMES).map(([name, label]) => (
           <li key={name}>
             <a
               href={`#${name}`}
@@ -26,7 +26,13 @@ export function SectionLinks() {
 }
 
 /** A group of settings. A link moves the focus to it, so that keyboard and screen reader continue there. */
-export function SettingsPlace({ name, children }: { readonly name: SettingsPlaceName; readonly children: ReactNode }) {
+export function SettingsAnchor({
+  name,
+  children,
+}: {
+  readonly name: SettingsSectionName
+  readonly children: ReactNode
+}) {
   useEffect(() => {
     if (location.hash === `#${name}`) reachOnArrival(document.getElementById(name))
   }, [name])

@@ -1,6 +1,6 @@
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
-import { PLACE_TEXTS } from './place-texts.ts'
+import { SECTION_NAMES } from './section-names.ts'
 
 export const settingsTexts = {
   title: 'Paramètres Avancés',
@@ -8,7 +8,7 @@ export const settingsTexts = {
 
   immediate: 'Effet immédiat',
 
-  appearance: PLACE_TEXTS.apparence,
+  appearance: SECTION_NAMES.apparence,
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', auto: 'Auto' },
   themeHint: 'Auto suit le réglage de votre appareil.',
@@ -20,7 +20,7 @@ export const settingsTexts = {
   animations: 'Animations',
   animationsHint: 'Classement qui bouge, chiffres qui roulent, confettis.',
 
-  game: PLACE_TEXTS.partie,
+  game: SECTION_NAMES.partie,
   limit: 'Limite de points par défaut',
   limitHint: 'Elle est proposée à chaque nouvelle partie\u202F; vous pouvez la changer au moment de jouer.',
   confirm: 'Confirmer les actions',
@@ -30,7 +30,7 @@ export const settingsTexts = {
   tipsHint: 'De courts conseils pendant la préparation et la saisie.',
   points: (value: number) => `${value}\u00A0points`,
 
-  privacy: PLACE_TEXTS.confidentialite,
+  privacy: SECTION_NAMES.confidentialite,
   analytics: 'Statistiques anonymes',
   analyticsHint:
     'Aucune statistique d’usage n’est relevée aujourd’hui. Le jour venu, elles seront anonymes et demanderont aussi votre accord (cookies).',

@@ -2,7 +2,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import type { EveningGame } from '@dutch/domain/sharing/evening-summary'
 import { write, writeCount, writeFitted } from './canvas-text.ts'
 import { drawAvatar } from './draw-players.ts'
-import { roundBox } from './round-box.ts'
+import { roundedBox } from './rounded-box.ts'
 import type { LayoutBox } from './share-layout.ts'
 import { PALETTE } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
@@ -23,7 +23,7 @@ export function drawGames(
     context.fillStyle = PALETTE.card
     context.strokeStyle = PALETTE.line
     context.lineWidth = 2
-    roundBox(context, box, 20)
+    roundedBox(context, box, 20)
     context.fill()
     context.stroke()
     const game = games[index]

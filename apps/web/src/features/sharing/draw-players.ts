@@ -1,6 +1,6 @@
 import type { EveningFace } from '@dutch/domain/sharing/evening-summary'
 import { drawEmoji, write, writeFitted } from './canvas-text.ts'
-import { roundBox } from './round-box.ts'
+import { roundedBox } from './rounded-box.ts'
 import type { LayoutBox } from './share-layout.ts'
 import { avatarColour, PALETTE } from './share-palette.ts'
 import type { PicturePlayer } from './shareable.ts'
@@ -50,7 +50,7 @@ export function drawStep(
 
 function drawBlock(context: CanvasRenderingContext2D, { x, y, width, height }: LayoutBox, glaze: 1 | 2 | 3): void {
   context.save()
-  roundBox(context, { x, y, width, height }, [24, 24, 0, 0])
+  roundedBox(context, { x, y, width, height }, [24, 24, 0, 0])
   context.clip()
   context.fillStyle = PALETTE[`glaze-${glaze}`]
   context.fillRect(x, y, width, height)
@@ -72,7 +72,7 @@ function drawBlock(context: CanvasRenderingContext2D, { x, y, width, height }: L
 export function drawCell(context: CanvasRenderingContext2D, cell: LayoutBox, player: PicturePlayer): void {
   const y = cell.y + cell.height / 2
   context.fillStyle = PALETTE.sunken
-  roundBox(context, cell, 16)
+  roundedBox(context, cell, 16)
   context.fill()
   write(
     context,
@@ -104,7 +104,7 @@ export function drawAvatar(
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {
   context.fillStyle = avatarColour(avatarColor)
-  roundBox(context, { x, y, width: size, height: size }, size * 0.32)
+  roundedBox(context, { x, y, width: size, height: size }, size * 0.32)
   context.fill()
   drawEmoji(context, emoji, x + size / 2, y + size / 2, size * 0.62)
 }

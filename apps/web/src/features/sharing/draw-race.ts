@@ -13,7 +13,7 @@ import {
   type RaceScale,
 } from '../figures/race-shape.ts'
 import { drawEmoji, widthOf, write } from './canvas-text.ts'
-import { roundBox } from './round-box.ts'
+import { roundedBox } from './rounded-box.ts'
 import type { LayoutBox } from './share-layout.ts'
 import { PALETTE, seriesColour } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
@@ -133,7 +133,7 @@ function drawGround(
   context.fillStyle = PALETTE.card
   context.strokeStyle = PALETTE.line
   context.lineWidth = 2
-  roundBox(context, card, 30)
+  roundedBox(context, card, 30)
   context.fill()
   context.stroke()
   for (const total of ticks(scale.lowest, scale.highest, Math.max(2, Math.round(plot.height / 70)))) {

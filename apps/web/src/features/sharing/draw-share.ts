@@ -1,6 +1,6 @@
 import { contextOf } from './canvas-context.ts'
 import { writeCount } from './canvas-text.ts'
-import { drawFoot, drawHead, type ShareSvgs } from './draw-frame.ts'
+import { drawFoot, drawHead, type ShareSvgs } from './draw-head-and-foot.ts'
 import { drawGames } from './draw-games.ts'
 import { drawCell, drawStep } from './draw-players.ts'
 import { drawRace, raceToDraw } from './draw-race.ts'

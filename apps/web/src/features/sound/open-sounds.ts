@@ -8,12 +8,12 @@ import { wasTouched } from '../../browser/was-touched.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { isMotionReduced } from '../../ui/reduced-motion.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
-import { reactionTo, type SoundMoment } from './moments.ts'
+import { reactionTo, type SoundTrigger } from './sound-triggers.ts'
 
 export interface Sounds {
   /** Loads the effects when the page is idle. */
   readonly preload: () => void
-  readonly react: (moment: SoundMoment, since: Instant) => void
+  readonly react: (trigger: SoundTrigger, since: Instant) => void
 }
 
 export function openSounds(settings: SettingsStore): Sounds {
@@ -36,8 +36,8 @@ export function openSounds(settings: SettingsStore): Sounds {
 
   return {
     preload: () => whenIdle(player.preload),
-    react: (moment, since) => {
-      const { effect, vibration, lateness } = reactionTo(moment)
+    react: (trigger, since) => {
+      const { effect, vibration, lateness } = reactionTo(trigger)
       if (effect !== null) player.play(effect, lateness, since)
       if (vibration.length > 0 && settings.getState().soundEnabled && pageVisibility.isVisible() && !isMotionReduced())
         vibrateDevice(vibration)

@@ -1,7 +1,7 @@
-import { PLACE_TEXTS } from '../settings/place-texts.ts'
+import { SECTION_NAMES } from '../settings/section-names.ts'
 
 export const soundSectionTexts = {
-  title: PLACE_TEXTS.son,
+  title: SECTION_NAMES.son,
   sounds: 'Effets sonores',
   soundsHint: 'Un son bref quand une manche est notée, et de légères vibrations. Le clavier reste silencieux.',
   volume: 'Volume',

@@ -8,7 +8,7 @@ import type { GameStore } from '../games/game-store-api.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { loadAhead } from '../../ui/load-chunk.ts'
 import { onToast } from '../../ui/toast.ts'
-import type { SoundMoment } from './moments.ts'
+import type { SoundTrigger } from './sound-triggers.ts'
 import type { Sounds } from './open-sounds.ts'
 
 /** The pages that load the sounds before one is needed. */
@@ -22,16 +22,16 @@ export function useSounds(path: string): void {
   const [bring] = useState(() => createLateSounds(settings))
   const isWithSound = WITH_SOUND.test(path)
   useEffect(() => {
-    const stop = followMoments(game, settings, bring)
+    const stop = followTriggers(game, settings, bring)
     if (isWithSound && settings.getState().soundEnabled) bring(({ preload }) => preload())
     return stop
   }, [game, settings, bring, isWithSound])
 }
 
-function followMoments(game: GameStore, settings: SettingsStore, bring: BringSounds): () => void {
-  const play = (moment: SoundMoment) => {
+function followTriggers(game: GameStore, settings: SettingsStore, bring: BringSounds): () => void {
+  const play = (trigger: SoundTrigger) => {
     const since = Date.now()
-    if (settings.getState().soundEnabled || moment.kind === 'tried') bring(({ react }) => react(moment, since))
+    if (settings.getState().soundEnabled || trigger.kind === 'tried') bring(({ react }) => react(trigger, since))
   }
   const onClick = ({ target }: MouseEvent) => {
     const marked = target instanceof Element ? target.closest<HTMLElement>('[data-sound]:not([aria-disabled])') : null

@@ -1,10 +1,10 @@
 import { UI_TEXTS } from '../../../ui/texts.ts'
 import { accountActionTexts } from '../action-texts.ts'
-import { PLACE_TEXTS } from '../../settings/place-texts.ts'
+import { SECTION_NAMES } from '../../settings/section-names.ts'
 
 /** The worker keeps these texts, so a changed text may reach an offline device days later. */
 export const accountSectionTexts = {
-  title: PLACE_TEXTS.compte,
+  title: SECTION_NAMES.compte,
   signedOut: 'Vous jouez sans compte\u00A0: tout reste sur cet appareil. Avec un compte, vos parties vous suivent.',
   signIn: accountActionTexts.signIn,
   signUp: accountActionTexts.signUp,

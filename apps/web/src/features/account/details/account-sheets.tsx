@@ -16,7 +16,7 @@ import { RemoveForm } from './remove-form.tsx'
 import { accountQueries, profileQuery } from '../account-queries.ts'
 import { openSession } from '../open-session.ts'
 import { useSession } from '../use-session.ts'
-import { AskAgain } from './ask-again.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useBackToClose } from '../../../ui/use-back-to-close.ts'
 import { FactorPanel } from './factor-panel.tsx'
@@ -68,7 +68,7 @@ function ProfileWait({ user }: { readonly user: SessionUser }) {
   const { client } = useSession()
   const { errorUpdateCount, isFetching, refetch } = useQuery(profileQuery(client, user.id), accountQueries)
   if (errorUpdateCount === 0) return <p role="status">{texts.checking}</p>
-  return <AskAgain text={texts.profileLost} isBusy={isFetching} onRetry={() => void refetch()} />
+  return <LoadFailed text={texts.profileLost} isBusy={isFetching} onRetry={() => void refetch()} />
 }
 
 interface FactorSheetProps {

@@ -5,7 +5,7 @@ import { accountFaultText } from '../fault-texts.ts'
 import type { SessionUser } from '../session-machine.ts'
 import { useSession } from '../use-session.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useMinute } from '../../../ui/use-minute.ts'
@@ -38,7 +38,7 @@ export function DevicesPanel({ user, onEverywhere }: DevicesPanelProps) {
   }
 
   if (isError || (data === undefined && errorUpdateCount > 0)) {
-    return <AskAgain text={texts.devicesLost} isBusy={isFetching} onRetry={() => void refetch()} />
+    return <LoadFailed text={texts.devicesLost} isBusy={isFetching} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <p role="status">{texts.checking}</p>
   const devices = deviceList(data, now)

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { detailsTexts as texts } from './details-texts.ts'
-import { PresentPassword } from './present-password.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import { useAccountRequest } from '../use-account-request.ts'
 
@@ -41,7 +41,7 @@ export function EmailForm({ user, onDone }: { readonly user: SessionUser; readon
   return (
     <SheetForm form={form} submit={texts.save} isBusy={isBusy} onSubmit={submit}>
       <EmailField label={texts.newEmail} value={email} onChange={setEmail} error={faults.email} />
-      <PresentPassword value={password} onChange={setPassword} error={faults.password} />
+      <CurrentPassword value={password} onChange={setPassword} error={faults.password} />
     </SheetForm>
   )
 }

@@ -14,7 +14,7 @@ import { FactorSetupForm } from './factor-setup-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { accountFaultText } from '../fault-texts.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
-import { PresentPassword } from './present-password.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
 import { useAccountRequest } from '../use-account-request.ts'
 
@@ -143,7 +143,7 @@ function FactorPassword<Value>({ user, text, submit, unanswered, action, onDone 
     <SheetForm form={form} submit={submit} isBusy={isBusy} onSubmit={ask}>
       <p className="text-ink-soft">{text}</p>
       <HiddenUser email={user.email} />
-      <PresentPassword value={password} onChange={setPassword} error={faults.password} />
+      <CurrentPassword value={password} onChange={setPassword} error={faults.password} />
     </SheetForm>
   )
 }

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import { detailsTexts as texts } from './details-texts.ts'
-import { PresentPassword } from './present-password.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
 import { useAccountRequest } from '../use-account-request.ts'
 
@@ -42,7 +42,7 @@ export function PasswordForm({ user, onDone }: { readonly user: SessionUser; rea
   return (
     <SheetForm form={form} fault={faults.form} submit={texts.save} isBusy={isBusy} onSubmit={submit}>
       <HiddenUser email={user.email} />
-      <PresentPassword value={current} onChange={setCurrent} error={faults.current} />
+      <CurrentPassword value={current} onChange={setCurrent} error={faults.current} />
       <PasswordField
         label={texts.newPassword}
         name="new-password"

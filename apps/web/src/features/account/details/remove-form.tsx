@@ -9,7 +9,7 @@ import { notify } from '../../../ui/toast.ts'
 import { useFormFaults } from '../../../ui/use-form-faults.ts'
 import type { InjectedAccountParts } from './injected-account-parts.ts'
 import { detailsTexts as texts } from './details-texts.ts'
-import { PresentPassword } from './present-password.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { HiddenUser, SheetForm } from './sheet-form.tsx'
 import { useAccountRequest } from '../use-account-request.ts'
 
@@ -54,7 +54,7 @@ export function RemoveForm({ user, DeletionConsequences, isDownloading, onDownlo
         {texts.removeCopy}
       </Button>
       <HiddenUser email={user.email} />
-      <PresentPassword value={password} onChange={setPassword} error={faults.password} />
+      <CurrentPassword value={password} onChange={setPassword} error={faults.password} />
     </SheetForm>
   )
 }

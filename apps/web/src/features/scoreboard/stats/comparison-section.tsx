@@ -5,7 +5,7 @@ import { average, figure } from '../../figures/figures.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DutchMarks } from '../../figures/dutch-mark.tsx'
-import { ScoreChip } from '../../figures/score-tone.tsx'
+import { ScoreChip } from '../../figures/score-chip.tsx'
 import { FigureTable } from '../../figures/figure-table.tsx'
 import { statsTexts } from './stats-texts.ts'
 

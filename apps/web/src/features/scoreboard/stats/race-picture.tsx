@@ -2,7 +2,7 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { leadersOf } from '@dutch/domain/scoring/standings'
 import { raceOf } from '@dutch/domain/stats/race'
-import { RaceGround } from '../../figures/race-ground.tsx'
+import { RaceGrid } from '../../figures/race-grid.tsx'
 import { yOf, racePath, raceScale, SIZE, spreadApart } from '../../figures/race-shape.ts'
 import { seriesStyles } from '../../figures/series-styles.ts'
 import './charts.css'
@@ -45,7 +45,7 @@ export function RacePicture({ game, isFaint = nobody, mark = MARK }: RacePicture
   return (
     <div role="img" aria-label={label} className="race" data-columns={columns}>
       <div className="race-plot">
-        <RaceGround scale={scale} limit={game.limit} totals={5} />
+        <RaceGrid scale={scale} limit={game.limit} totals={5} />
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">
           {lines.map(({ playerId, points }, seat) => (
             <path

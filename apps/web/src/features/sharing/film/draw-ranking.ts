@@ -2,7 +2,7 @@ import type { Player } from '@dutch/domain/game/state'
 import type { ReplaySeat } from '@dutch/domain/sharing/replay'
 import { write, writeFitted } from '../canvas-text.ts'
 import { drawAvatar } from '../draw-players.ts'
-import { roundBox } from '../round-box.ts'
+import { roundedBox } from '../rounded-box.ts'
 import type { LayoutBox } from '../share-layout.ts'
 import { avatarColour, PALETTE } from '../share-palette.ts'
 import { filmTexts as texts } from './film-texts.ts'
@@ -23,7 +23,7 @@ export function drawRow(context: CanvasRenderingContext2D, box: LayoutBox, row: 
   const y = box.y + box.height / 2
   context.save()
   context.globalAlpha = at.presence === 'present' ? 1 : 0.5
-  roundBox(context, box, 24)
+  roundedBox(context, box, 24)
   context.fillStyle = isFirst ? PALETTE.delft : PALETTE.sunken
   context.fill()
   context.clip()
@@ -39,7 +39,7 @@ export function drawRow(context: CanvasRenderingContext2D, box: LayoutBox, row: 
   const side = Math.min(84, box.height - 14)
   const left = box.x + 80
   context.fillStyle = PALETTE.card
-  roundBox(context, { x: left - 3, y: y - side / 2 - 3, width: side + 6, height: side + 6 }, side * 0.34)
+  roundedBox(context, { x: left - 3, y: y - side / 2 - 3, width: side + 6, height: side + 6 }, side * 0.34)
   context.fill()
   drawAvatar(context, player, { x: left, y: y - side / 2, size: side })
   let end = box.x + box.width - 24
@@ -51,7 +51,7 @@ export function drawRow(context: CanvasRenderingContext2D, box: LayoutBox, row: 
     const height = Math.min(48, box.height - 16)
     const badge = { x: end - height * 2.7, y: y - height / 2, width: height * 2.7, height }
     context.fillStyle = PALETTE.accent
-    roundBox(context, badge, height * 0.3)
+    roundedBox(context, badge, height * 0.3)
     context.fill()
     const middle = badge.x + badge.width / 2
     const letters = { weight: 800, colour: PALETTE.ink, align: 'center' } as const

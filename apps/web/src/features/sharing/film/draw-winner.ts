@@ -1,5 +1,5 @@
 import { writeFitted } from '../canvas-text.ts'
-import { drawFoot, fillWithTiles } from '../draw-frame.ts'
+import { drawFoot, fillWithTiles } from '../draw-head-and-foot.ts'
 import { drawAvatar, drawStep } from '../draw-players.ts'
 import { paintSvg } from '../paint-svg.ts'
 import { stepsOf, WIDTH } from '../share-layout.ts'

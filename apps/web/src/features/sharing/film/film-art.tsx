@@ -5,7 +5,7 @@ import { DelftTile } from '../../../ui/delft-tile.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { Professor } from '../../../ui/professor.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
-import type { ShareSvgs } from '../draw-frame.ts'
+import type { ShareSvgs } from '../draw-head-and-foot.ts'
 import { PALETTE } from '../share-palette.ts'
 import '../share-art.css'
 

@@ -1,7 +1,7 @@
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import { replayOf, type ReplayFrame } from '@dutch/domain/sharing/replay'
 import { writeFitted } from '../canvas-text.ts'
-import { drawFoot, drawHead, drawWords } from '../draw-frame.ts'
+import { drawFoot, drawHead, drawWords } from '../draw-head-and-foot.ts'
 import { drawRace, raceToDraw } from '../draw-race.ts'
 import { createEasing } from '../easing.ts'
 import { pointAt } from '../../figures/race-shape.ts'

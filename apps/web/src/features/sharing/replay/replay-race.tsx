@@ -1,7 +1,7 @@
 import { countedRounds, type Game } from '@dutch/domain/game/state'
 import type { RaceLine } from '@dutch/domain/stats/race'
 import { useEffect, useRef } from 'react'
-import { RaceGround } from '../../figures/race-ground.tsx'
+import { RaceGrid } from '../../figures/race-grid.tsx'
 import { raceScale, SIZE, straightPath } from '../../figures/race-shape.ts'
 import { seriesStyles } from '../../figures/series-styles.ts'
 import { createRunners } from './race-runners.ts'
@@ -36,7 +36,7 @@ export function ReplayRace({ game, lines, player }: ReplayRaceProps) {
       className="replay-race"
     >
       <div ref={plot} className="replay-plot">
-        <RaceGround scale={scale} limit={game.limit} totals={4} />
+        <RaceGrid scale={scale} limit={game.limit} totals={4} />
         <div className="replay-cover" data-part="cover">
           <div data-part="picture">
             <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" className="race-lines">

@@ -1,6 +1,6 @@
 import type { SyncFacts } from './sync-facts.ts'
 
 /** How many games only this device has. */
-export function ownGames({ ownFinished, isOwnUnderWay }: SyncFacts): number {
+export function countOwnGames({ ownFinished, isOwnUnderWay }: SyncFacts): number {
   return ownFinished + (isOwnUnderWay ? 1 : 0)
 }

@@ -6,7 +6,7 @@ import { newPlayers } from '@dutch/domain/test/play'
 import { ourRecord } from '@dutch/domain/test/records'
 import { expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../../browser/test-clock.ts'
-import { createVideoMoments } from './video-moments.ts'
+import { createVideoSchedule } from './video-schedule.ts'
 
 const MINUTE = 60_000
 
@@ -15,7 +15,7 @@ function openTable() {
   const clock = createTestClock()
   const page = { isBusy: false, provider: Promise.resolve(false) }
   const shown: string[] = []
-  const moments = createVideoMoments({
+  const schedule = createVideoSchedule({
     clock,
     isPageBusy: () => page.isBusy,
     isBlocked: () => page.provider,
@@ -29,7 +29,7 @@ function openTable() {
     if (!decided.ok) throw new Error(decided.error.reason)
     game = decided.value.reduce<Game | null>(apply, game)
     if (game === null) throw new Error('no game')
-    moments.receive({ kind: 'events', events: decided.value, game })
+    schedule.receive({ kind: 'events', events: decided.value, game })
   }
   run({ type: 'create-game', limit: 50, players: newPlayers(2) })
   const round = (score: number) =>
@@ -39,7 +39,7 @@ function openTable() {
       entries: (game?.players ?? []).map(({ id }) => ({ playerId: id, score })),
       dutchPlayerId: null,
     })
-  return { clock, page, shown, moments, round }
+  return { clock, page, shown, schedule, round }
 }
 
 /** Resolves when the provider's answer has been handled. */
@@ -89,11 +89,11 @@ test('W611: rounds that follow each other within three minutes have one between 
 })
 
 test('W611: the round that ends a game has none; its end has one, after its result was closed', async () => {
-  const { clock, page, shown, round, moments } = openTable()
+  const { clock, page, shown, round, schedule } = openTable()
   round(50)
   await pass(clock, MINUTE)
   expect(shown).toEqual([])
-  moments.receive({ kind: 'filed', record: ourRecord([[1, 2]]) })
+  schedule.receive({ kind: 'filed', record: ourRecord([[1, 2]]) })
   page.isBusy = true
   await pass(clock, 2 * MINUTE)
   expect(shown).toEqual([])
@@ -125,9 +125,9 @@ test('W611: the one of the round before waits no longer once a round ends the ga
 })
 
 test('W611: whoever may be shown none any more is shown none', async () => {
-  const { clock, shown, round, moments } = openTable()
+  const { clock, shown, round, schedule } = openTable()
   round(1)
-  moments.stop()
+  schedule.stop()
   await pass(clock, MINUTE)
   expect(shown).toEqual([])
 })

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import { accountTexts } from './texts.ts'
 
-interface ConfirmAgainProps {
+interface ResendConfirmationProps {
   readonly email: string
   /** The path that the app opens after the link in the mail. */
   readonly target: string
 }
 
-export function ConfirmAgain({ email, target }: ConfirmAgainProps) {
+export function ResendConfirmation({ email, target }: ResendConfirmationProps) {
   const { client } = useSession()
   const [isBusy, setBusy] = useState(false)
   const send = async () => {

@@ -1,10 +1,10 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import type { Clock } from '../../browser/clock.ts'
-import type { StoredMoment } from '../games/game-store-api.ts'
+import type { StoredChange } from '../games/game-store-api.ts'
 
 export type VideoTrigger = 'round-added' | 'game-ended'
 
-interface VideoMomentsParts {
+interface VideoScheduleParts {
   readonly clock: Pick<Clock, 'now' | 'after'>
   /** Whether something is open or moves, such as the round sheet, a result or the ranking. */
   readonly isPageBusy: () => boolean
@@ -17,15 +17,15 @@ interface VideoMomentsParts {
 const BETWEEN_ROUNDS_MS = 3 * 60_000
 /** After this time a sheet that the moment opens is open. */
 const SETTLES_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added': 300, 'game-ended': 1500 }
-const LOOKS_AGAIN_MS = 250
+const CHECK_EVERY_MS = 250
 /** An advertisement that could not be shown within this time is dropped, because it would seem to have no occasion. */
 const LONGEST_WAIT_MS: Readonly<Record<VideoTrigger, number>> = { 'round-added': 8000, 'game-ended': 5 * 60_000 }
 
 /**
  * SPEC W611: shows an advertisement only while nothing else is open, so never over scores that are being entered.
- * @returns the listener for stored moments, and a function that stops waiting
+ * @returns the listener for stored changes, and a function that stops waiting
  */
-export function createVideoMoments({ clock, isPageBusy, isBlocked, show }: VideoMomentsParts) {
+export function createVideoSchedule({ clock, isPageBusy, isBlocked, show }: VideoScheduleParts) {
   let stopWaiting: () => void = () => undefined
   /** The number of the waiting moment. It changes when the moment is given up. */
   let turn = 0
@@ -37,7 +37,7 @@ export function createVideoMoments({ clock, isPageBusy, isBlocked, show }: Video
   const wait = (trigger: VideoTrigger, until: number, ms: number) => {
     stopWaiting = clock.after(ms, () => {
       if (clock.now() > until) return
-      if (isPageBusy()) wait(trigger, until, LOOKS_AGAIN_MS)
+      if (isPageBusy()) wait(trigger, until, CHECK_EVERY_MS)
       else void ask(trigger, until)
     })
   }
@@ -46,17 +46,17 @@ export function createVideoMoments({ clock, isPageBusy, isBlocked, show }: Video
     // If advertisements are blocked, none is shown and the user waits for nothing.
     if ((await isBlocked()) || turn !== asked || clock.now() > until) return
     if (isPageBusy()) {
-      wait(trigger, until, LOOKS_AGAIN_MS)
+      wait(trigger, until, CHECK_EVERY_MS)
       return
     }
     if (trigger === 'round-added') lastRound = clock.now()
     show(trigger)
   }
   return {
-    receive: (moment: StoredMoment) => {
+    receive: (change: StoredChange) => {
       // An advertisement that waits since the round before would appear before the winner's scene.
-      if (endsGame(moment)) giveUp()
-      const trigger = triggerOf(moment)
+      if (endsGame(change)) giveUp()
+      const trigger = triggerOf(change)
       if (trigger === null) return
       if (trigger === 'round-added' && clock.now() - lastRound < BETWEEN_ROUNDS_MS) return
       giveUp()
@@ -66,16 +66,16 @@ export function createVideoMoments({ clock, isPageBusy, isBlocked, show }: Video
   }
 }
 
-function endsGame(moment: StoredMoment): boolean {
-  return moment.kind === 'events' && phaseOf(moment.game) !== 'playing'
+function endsGame(change: StoredChange): boolean {
+  return change.kind === 'events' && phaseOf(change.game) !== 'playing'
 }
 
 /** A round that ends the game gives no trigger, because the end of the game follows with its own. */
-function triggerOf(moment: StoredMoment): VideoTrigger | null {
-  switch (moment.kind) {
+function triggerOf(change: StoredChange): VideoTrigger | null {
+  switch (change.kind) {
     case 'filed':
       return 'game-ended'
     case 'events':
-      return moment.events.at(-1)?.type === 'round-added' && !endsGame(moment) ? 'round-added' : null
+      return change.events.at(-1)?.type === 'round-added' && !endsGame(change) ? 'round-added' : null
   }
 }

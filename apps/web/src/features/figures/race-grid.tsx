@@ -2,7 +2,7 @@ import { figure } from './figures.ts'
 import { xOf, yOf, SIZE, ticks, type RaceScale } from './race-shape.ts'
 import { raceTexts } from './race-texts.ts'
 
-interface RaceGroundProps {
+interface RaceGridProps {
   readonly scale: RaceScale
   readonly limit: number
   /** How many totals are labelled at most. */
@@ -10,7 +10,7 @@ interface RaceGroundProps {
 }
 
 /** The background of a score race: totals, rounds and the limit. */
-export function RaceGround({ scale, limit, totals }: RaceGroundProps) {
+export function RaceGrid({ scale, limit, totals }: RaceGridProps) {
   const levels = ticks(scale.lowest, scale.highest, totals)
   return (
     <>

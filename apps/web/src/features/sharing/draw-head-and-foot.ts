@@ -2,7 +2,7 @@
 
 import { write, writeFitted } from './canvas-text.ts'
 import { paintShapes, paintSvg } from './paint-svg.ts'
-import { roundBox } from './round-box.ts'
+import { roundedBox } from './rounded-box.ts'
 import { WIDTH, type LayoutBox, type ShareLayout } from './share-layout.ts'
 import { PALETTE } from './share-palette.ts'
 import { pictureTexts as texts } from './share-texts.ts'
@@ -48,7 +48,7 @@ export function drawHead(
 
   const tail = { x: bubble.x + bubble.width, y: bubble.y + bubble.height * 0.62 }
   context.fillStyle = PALETTE.paper
-  roundBox(context, bubble, 34)
+  roundedBox(context, bubble, 34)
   context.fill()
   context.beginPath()
   context.moveTo(tail.x - 2, tail.y - 26)

@@ -4,7 +4,7 @@ import { decide } from '@dutch/domain/game/decide'
 import type { Game } from '@dutch/domain/game/state'
 import { newPlayers } from '@dutch/domain/test/play'
 import { describe, expect, it } from 'vitest'
-import { reactionTo } from './moments.ts'
+import { reactionTo } from './sound-triggers.ts'
 import type { SoundEffect } from './sound-effects.ts'
 
 /** Runs the commands in order. @returns the sound of the last one */

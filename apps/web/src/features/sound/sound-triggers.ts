@@ -1,10 +1,10 @@
 import type { GameEvent } from '@dutch/domain/game/events'
 import type { SoundCue } from './sound-cues.ts'
 import type { SoundEffect } from './sound-effects.ts'
-import type { StoredMoment } from '../games/game-store-api.ts'
+import type { StoredChange } from '../games/game-store-api.ts'
 
-export type SoundMoment =
-  | StoredMoment
+export type SoundTrigger =
+  | StoredChange
   | { readonly kind: 'error-shown' }
   | { readonly kind: 'pressed'; readonly effect: SoundEffect }
   | SoundCue
@@ -31,10 +31,10 @@ const CUE_WAITS_MS = 5000
 const NOTHING: Reaction = { effect: null, vibration: [], lateness: 0 }
 
 /** Only game events, errors, marked buttons and cues have a reaction; keypad and navigation are silent. */
-export function reactionTo(moment: SoundMoment): Reaction {
-  switch (moment.kind) {
+export function reactionTo(trigger: SoundTrigger): Reaction {
+  switch (trigger.kind) {
     case 'events': {
-      const last = moment.events.at(-1)
+      const last = trigger.events.at(-1)
       return last === undefined ? NOTHING : reactionToEvent(last)
     }
     case 'filed':
@@ -42,10 +42,10 @@ export function reactionTo(moment: SoundMoment): Reaction {
     case 'error-shown':
       return { effect: 'error-sound', vibration: ERROR, lateness: MOMENT_PASSES_MS }
     case 'pressed':
-      return { effect: moment.effect, vibration: [], lateness: MOMENT_PASSES_MS }
+      return { effect: trigger.effect, vibration: [], lateness: MOMENT_PASSES_MS }
     case 'cued':
     case 'tried':
-      return { effect: moment.effect, vibration: CUED[moment.effect] ?? [], lateness: CUE_WAITS_MS }
+      return { effect: trigger.effect, vibration: CUED[trigger.effect] ?? [], lateness: CUE_WAITS_MS }
   }
 }
 

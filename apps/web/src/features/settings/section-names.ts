@@ -1,5 +1,5 @@
 /** The names of the groups of settings and of the links to them, by anchor, in the order of the page. */
-export const PLACE_TEXTS = {
+export const SECTION_NAMES = {
   compte: 'Compte',
   synchronisation: 'Synchronisation',
   apparence: 'Apparence',
@@ -13,4 +13,4 @@ export const PLACE_TEXTS = {
   stockage: 'Stockage',
 } as const
 
-export type SettingsPlaceName = keyof typeof PLACE_TEXTS
+export type SettingsSectionName = keyof typeof SECTION_NAMES
