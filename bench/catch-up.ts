@@ -6,7 +6,7 @@ import { signedInDevice, signUp } from '../e2e/support/devices.ts'
 import { finishedGame } from '../e2e/support/seed.ts'
 import { timeReading, type Bench } from './figure.ts'
 import { LAUNCH } from './phone.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 const GAMES = 1000
 const ROUNDS = 15

@@ -9,7 +9,7 @@ import { timeReading, type Bench } from './figure.ts'
 import { startBareBrowser } from './bare-browser.ts'
 import { notesScript } from './paints.ts'
 import { LAUNCH } from './phone.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 /** A name in the ranking, which is painted in the same frame as its total. */
 const ROW = '.standing-name'

@@ -7,7 +7,7 @@ import { readRounds } from './app-database.ts'
 import { timeReading, type Bench, type Reading } from './figure.ts'
 import { gamePhone, type GamePhone } from './game-phone.ts'
 import { totalsOf } from './kill-rounds.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 export const engines: Bench = {
   name: 'engines',

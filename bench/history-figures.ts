@@ -5,7 +5,7 @@ import { timeReading, type Bench } from './figure.ts'
 import { inputToFrame, notePaints } from './paints.ts'
 import { onPhone, showWhole, slowDown, touch } from './phone.ts'
 import { finishedGames } from './seeds.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 const GAMES = 10_000
 const PORTION = 2000

@@ -4,7 +4,7 @@ import { timeReading, type Bench } from './figure.ts'
 import { firstPaintOf, forgetNotes, inputToFrame, inputToNextPaint, notePaints } from './paints.ts'
 import { onPhone, showWhole, slowDown, touch } from './phone.ts'
 import { finishedGames } from './seeds.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 const GAMES = 10_000
 const ROW = '.card-open'

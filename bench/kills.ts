@@ -7,7 +7,7 @@ import { expectTotals, scoreField } from '../e2e/support/scoreboard.ts'
 import { seed } from '../e2e/support/seed.ts'
 import { storedRounds } from './app-database.ts'
 import type { Bench } from './figure.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 import { totalsOf } from './kill-rounds.ts'
 
 export const kills: Bench = {

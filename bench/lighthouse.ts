@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { median, type Bench, type Reading } from './figure.ts'
 import { CHROMIUM, LAUNCH } from './phone.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 const VERSION = '13.5.0'
 const SITE = fileURLToPath(new URL('../apps/web/dist', import.meta.url))

@@ -5,7 +5,7 @@ import { countReading, timeReading, type Bench, type Reading } from './figure.ts
 import { openWith } from './open-with.ts'
 import { onPhone, slowDown, touch } from './phone.ts'
 import { sceneKills } from './scene-kills.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 import { countPresses } from './taps.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay', 'Gil', 'Hal', 'Ivy', 'Jo', 'Kim', 'Léa']

@@ -2,7 +2,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId, gameId, playerId, roundId } from '@dutch/domain/game/ids'
 import type { PullAnswer, PushAnswer } from '@dutch/sync/account/answers'
 import type { Bench } from './figure.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 const ACCOUNTS = 5
 const DEVICES = 20

@@ -3,7 +3,7 @@ import { seed, finishedGame } from '../e2e/support/seed.ts'
 import type { Bench, Reading } from './figure.ts'
 import { onPhone } from './phone.ts'
 import { longGame } from './seeds.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 import { spacePressesApart } from '../e2e/support/press-timing.ts'
 
 const ROUNDS = 300

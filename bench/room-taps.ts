@@ -4,7 +4,7 @@ import { loadAfterHistoryNavigation } from '../e2e/support/history-navigation.ts
 import { spacePressesApart } from '../e2e/support/press-timing.ts'
 import { countReading, type Bench, type Effort, type Reading } from './figure.ts'
 import { LAUNCH, PHONE, slowDown } from './phone.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 const THREE = ['Ana', 'Bo', 'Cléo'] as const
 const GUESTS = ['Bo', 'Cléo', 'Dan', 'Eva', 'Fay', 'Gil', 'Hal', 'Ivy', 'Jo']

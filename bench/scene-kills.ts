@@ -8,7 +8,7 @@ import { scoreField, winnerScene } from '../e2e/support/scoreboard.ts'
 import { storedLog } from '../e2e/support/stored-log.ts'
 import { storedRounds } from './app-database.ts'
 import type { Reading } from './figure.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 /** The rounds before `LAST`, with which Léa reaches the limit. */
 const BEFORE = [

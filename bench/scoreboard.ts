@@ -5,7 +5,7 @@ import { openWith } from './open-with.ts'
 import { forgetNotes, inputToFrame, inputToNextPaint, inputToPaint, notePaints } from './paints.ts'
 import { onPhone, slowDown, touch } from './phone.ts'
 import { longGame } from './seeds.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 const ROUNDS = 300
 const SHEET = '.round-title'

@@ -4,7 +4,7 @@ import { openWith } from './open-with.ts'
 import { storedRounds } from './app-database.ts'
 import { countReading, type Bench, type Reading } from './figure.ts'
 import { onPhone } from './phone.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 import { spacePressesApart } from '../e2e/support/press-timing.ts'
 
 const SIX = ['Ana', 'Ben', 'Cléo', 'Dan', 'Eva', 'Fay']

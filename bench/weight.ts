@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { sizeReading, type Bench, type Reading } from './figure.ts'
 import { onPhone } from './phone.ts'
-import { withServer } from './served.ts'
+import { withServer } from './with-server.ts'
 
 const WATCHED_FOR = 5000
 /** Written by the build: the bytes before minification that each script has for accounts alone. */
