@@ -12,7 +12,7 @@ import { expectMessageBeside } from './support/message-place.ts'
 import { expectIdentity } from './support/page-identity.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
 import { WALKS, WALKS_FROM } from './support/page-walks.ts'
-import { openRoute, ROUTES, type Walk } from './support/states.ts'
+import { openRoute, ROUTES, type Walk } from './support/routes.ts'
 import { saveSettings } from './support/settings.ts'
 
 const PHONE = { width: 360, height: 640 }

@@ -3,7 +3,7 @@ import { AGREED, skip, test, video } from './support/ads.ts'
 import { storeConsent } from './support/consent.ts'
 import { enterRound, closeScene, winnerScene } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
-import { openGameThatIsOver } from './support/states.ts'
+import { openGameThatIsOver } from './support/routes.ts'
 
 /** Waits until the app listens for the end of the game; on a busy machine the network is idle before that part is requested. */
 const untilListening = (page: Page) => expect(page.locator('.ad-slot')).toHaveAttribute('data-state', 'waiting')

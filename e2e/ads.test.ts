@@ -4,7 +4,7 @@ import { storeConsent, CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { axeViolations, overflow, layoutShift, watchAdShift } from './support/measure.ts'
 import { holdLongTimers } from './support/long-timers.ts'
 import { enterRound } from './support/scoreboard.ts'
-import { expectWholeStatistics, goToRoute, openRoute, ROUTES, seedRoutes } from './support/states.ts'
+import { expectWholeStatistics, goToRoute, openRoute, ROUTES, seedRoutes } from './support/routes.ts'
 import { navigateInApp } from './support/history-navigation.ts'
 import { untilHydrated } from './support/hydration.ts'
 

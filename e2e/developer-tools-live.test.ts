@@ -1,7 +1,7 @@
 import { SERVER_IS_GONE } from './support/page-errors.ts'
 import { expect, test } from './support/journey.ts'
 import { openRoundSheet, tapScores } from './support/scoreboard.ts'
-import { openRoute } from './support/states.ts'
+import { openRoute } from './support/routes.ts'
 import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 

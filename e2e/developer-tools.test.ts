@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { expectSeen } from './support/seen-messages.ts'
-import { openRoute } from './support/states.ts'
+import { openRoute } from './support/routes.ts'
 import { download, figure, openTools, TOOLS } from './support/tools-page.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 

@@ -5,7 +5,7 @@ import { keepToasts } from './support/long-timers.ts'
 import { acceptSeat, createRoom, openRoomSheet, openAccountPhone } from './support/rooms.ts'
 import { enterRound, openView, roundSheet, scoreField } from './support/scoreboard.ts'
 import { openAnew, openWith } from './support/seed.ts'
-import { openRoute } from './support/states.ts'
+import { openRoute } from './support/routes.ts'
 
 test.describe(() => {
   test.use({ hasRefused: false })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { openRoundSheet } from './support/scoreboard.ts'
-import { openRoute } from './support/states.ts'
+import { openRoute } from './support/routes.ts'
 
 test('W216: with forced colours, chosen, switched on and pressed controls still look different', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, axeViolationsInThemes, preloadDisplayFont, overflow, smallTargets } from './support/measure.ts'
 import { toast } from './support/scoreboard.ts'
-import { openRoute } from './support/states.ts'
+import { openRoute } from './support/routes.ts'
 
 const promo = (page: Page) => page.getByRole('region', { name: 'Installez Dutch' })
 const LATER = 'N’hésitez pas à installer l’application plus tard\u202F!'

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { axeViolations } from './support/measure.ts'
 import { expectTotals, openRoundSheet, roundSheet, scoreField, winnerScene } from './support/scoreboard.ts'
 import { openAnew } from './support/seed.ts'
-import { openRoute } from './support/states.ts'
+import { openRoute } from './support/routes.ts'
 
 /** Functions that open the sheet and type in one task of the page, so that the sheet cannot open before the last key press. */
 const TYPED_AT_ONCE: Readonly<Record<string, (keys: readonly string[]) => void>> = {

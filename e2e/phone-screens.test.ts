@@ -7,7 +7,7 @@ import { enterRound, openRoundSheet, openView, tapScores, winnerScene } from './
 import { cutOnPodium, isPodiumInSteps } from './support/scene-layout.ts'
 import { nextStep } from './support/setup.ts'
 import { openAnew, openWith } from './support/seed.ts'
-import { goToRoute, openGameThatIsOver, openRoute } from './support/states.ts'
+import { goToRoute, openGameThatIsOver, openRoute } from './support/routes.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { holdRequests } from './support/hold-requests.ts'
-import { openRoute } from './support/states.ts'
+import { openRoute } from './support/routes.ts'
 import { choosePlayerCount, nextStep } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 

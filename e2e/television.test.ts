@@ -70,7 +70,7 @@ async function expectWhole(screen: Page): Promise<void> {
     await screen.setViewportSize({ width, height })
     const room = () => screen.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     await expect.poll(room, `at ${String(width)} pixels`).toBe(0)
-    await expect(screen.locator('.tv-door-work').locator('a, button').last()).toBeInViewport({ ratio: 1 })
+    await expect(screen.locator('.tv-message-work').locator('a, button').last()).toBeInViewport({ ratio: 1 })
     expect(await axeViolations(screen)).toEqual([])
     expect(await overflow(screen)).toBe(0)
   }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { signUp, somebody } from './account.ts'
-import { closeOverlay, type Walk } from './states.ts'
+import { closeOverlay, type Walk } from './routes.ts'
 
 /** Starts from /sign-up, with an empty form. */
 export const SIGN_UP_WALK: Walk = {

@@ -24,7 +24,7 @@ export async function startDeployment(origin: string): Promise<Deployment> {
   let held: RegExp | null = null
   let onHeld = () => {}
   let pages = 0
-  const door = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     const path = request.url ?? '/'
     if (request.headers['sec-fetch-dest'] === 'document') pages += 1
     if (held?.test(path) === true) {
@@ -47,10 +47,10 @@ export async function startDeployment(origin: string): Promise<Deployment> {
       .catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => {
-    door.listen(0, 'localhost', resolve)
+    proxy.listen(0, 'localhost', resolve)
   })
   // A server that listens on a TCP port has an address of this type.
-  const { port } = door.address() as AddressInfo
+  const { port } = proxy.address() as AddressInfo
   return {
     url: `http://localhost:${String(port)}`,
     change: (path, edit) => void edits.set(path, edit),
@@ -70,9 +70,9 @@ export async function startDeployment(origin: string): Promise<Deployment> {
     },
     pagesAsked: () => pages,
     stop: async () => {
-      door.closeAllConnections()
+      proxy.closeAllConnections()
       await new Promise((resolve) => {
-        door.close(resolve)
+        proxy.close(resolve)
       })
     },
   }

@@ -13,7 +13,7 @@ import {
   winnerScene,
 } from './scoreboard.ts'
 import { openWith, playedGame } from './seed.ts'
-import { NAMES, openGameThatIsOver, openRoute, closeOverlay, TABLE, type Walk } from './states.ts'
+import { NAMES, openGameThatIsOver, openRoute, closeOverlay, TABLE, type Walk } from './routes.ts'
 
 const HOUSE_RULES = { userPreferences: [{ id: 'house_rules', cardValues: { queen: 13 }, dutchPenalty: 'ten' }] }
 const VOICE = { 'dutch-voice-settings': JSON.stringify({ apiKey: { key: 'sk_une_cle' }, enabled: true, aloud: false }) }

@@ -4,7 +4,7 @@ import { GAME_WALK, TABLE_WALKS } from './game-walks.ts'
 import { openFilters } from './history-page.ts'
 import { openWith } from './seed.ts'
 import { choosePlayerCount, nextStep } from './setup.ts'
-import { closeOverlay, expectWholeStatistics, type Walk } from './states.ts'
+import { closeOverlay, expectWholeStatistics, type Walk } from './routes.ts'
 
 /** Opens the menu of the newest finished game. */
 async function openCardMenu(page: Page): Promise<void> {

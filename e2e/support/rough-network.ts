@@ -41,7 +41,7 @@ export async function startRoughNetwork(): Promise<RoughNetwork> {
     onward.on('error', () => to.destroy())
     from.pipe(onward)
   }
-  const door = createServer((from, to) => {
+  const proxy = createServer((from, to) => {
     const isExchange = from.url?.startsWith('/api/sync/') === true
     const now = isExchange ? (states.get(from.headers['user-agent'] ?? '') ?? 'online') : 'online'
     if (now === 'cut') {
@@ -52,7 +52,7 @@ export async function startRoughNetwork(): Promise<RoughNetwork> {
     const wait = isExchange ? (slowest * (turn % 4)) / 4 : 0
     setTimeout(() => pass(from, to, now === 'answers-lost'), wait)
   })
-  door.on('upgrade', (from, here: Duplex, head: Buffer) => {
+  proxy.on('upgrade', (from, here: Duplex, head: Buffer) => {
     const name = from.headers['user-agent'] ?? ''
     if (states.get(name) === 'cut') {
       here.destroy()
@@ -74,9 +74,9 @@ export async function startRoughNetwork(): Promise<RoughNetwork> {
       })
     }
   })
-  await new Promise<void>((resolve) => door.listen(0, () => resolve()))
+  await new Promise<void>((resolve) => proxy.listen(0, () => resolve()))
   // A server that listens on a TCP port has an address of this type.
-  const { port: own } = door.address() as AddressInfo
+  const { port: own } = proxy.address() as AddressInfo
   return {
     url: `http://localhost:${String(own)}`,
     forwardTo: (target) => {
@@ -93,8 +93,8 @@ export async function startRoughNetwork(): Promise<RoughNetwork> {
     lost: () => lost,
     stop: async () => {
       for (const line of lines.keys()) line.destroy()
-      door.closeAllConnections()
-      await new Promise((resolve) => door.close(resolve))
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
     },
   }
 }

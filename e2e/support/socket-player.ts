@@ -92,7 +92,7 @@ async function connect(url: string, { userId, cookie }: Session) {
   let socket = open()
   const answers = new Map<string, (message: PhoneMessage) => void>()
   let client = newRoomClient('', userId)
-  let door: Pick<Entered, 'roomCode' | 'viewToken'> | null = null
+  let entered: Pick<Entered, 'roomCode' | 'viewToken'> | null = null
   const say = (message: ClientMessage) => socket.send(JSON.stringify(message))
   const room = (): Room => {
     if (client.room === null) throw new Error('They are in no room')
@@ -108,7 +108,7 @@ async function connect(url: string, { userId, cookie }: Session) {
     if (!read.ok) throw new Error(`The message is ${read.error}: ${String(data)}`)
     const { value: message } = read
     if (message.type === 'entered') {
-      door = message
+      entered = message
       if (message.gameId !== client.gameId) client = newRoomClient(message.gameId, userId)
     }
     const step = receiveFromServer(client, message)
@@ -145,8 +145,8 @@ async function connect(url: string, { userId, cookie }: Session) {
     /** The room as this client has it. */
     room,
     gameId: () => client.gameId,
-    roomCode: () => door?.roomCode ?? '',
-    viewToken: () => door?.viewToken ?? '',
+    roomCode: () => entered?.roomCode ?? '',
+    viewToken: () => entered?.viewToken ?? '',
     /** Totals by player name. */
     totals: (): Readonly<Record<string, number>> => {
       const { game } = room()

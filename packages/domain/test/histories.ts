@@ -6,7 +6,7 @@ import type { RecordedGame } from '../src/history/ranked-game.ts'
 import type { PlayerFigures } from '../src/history/player-figures.ts'
 import type { HistoryRecord } from '../src/history/record.ts'
 import { computeOverview, computeStatistics, type HistoryStatistics } from '../src/history/statistics.ts'
-import { atOnce } from './at-once.ts'
+import { runToEnd } from './run-to-end.ts'
 import { NOW, oldRecord, PARIS, records } from './records.ts'
 
 const HOUR = 3_600_000
@@ -16,7 +16,7 @@ export function entriesOf(list: readonly HistoryRecord[]): readonly RecordedGame
 }
 
 export function statisticsFrom(list: readonly HistoryRecord[], timeZone = 'Europe/Paris'): HistoryStatistics {
-  return atOnce(computeStatistics(atOnce(computeOverview(entriesOf(list))), timeZone))
+  return runToEnd(computeStatistics(runToEnd(computeOverview(entriesOf(list))), timeZone))
 }
 
 /** The figures of the player with a key; throws if there is none. */

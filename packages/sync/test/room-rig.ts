@@ -23,7 +23,7 @@ export function guestNamed(name: string): string {
   return guestId(name.padEnd(26, 'a'))
 }
 
-export interface How {
+export interface AskOptions {
   readonly requestId?: string
   readonly now?: number
   readonly hostLostSince?: number | null
@@ -33,7 +33,11 @@ export interface RoomRig {
   readonly entries: () => readonly RoomEntry[]
   readonly room: () => Room
   /** Decides a request, and adds its entries to the log if it is accepted. */
-  readonly ask: (userId: string | null, request: RoomRequest, how?: How) => Result<readonly RoomEntry[], RoomRefusal>
+  readonly ask: (
+    userId: string | null,
+    request: RoomRequest,
+    options?: AskOptions,
+  ) => Result<readonly RoomEntry[], RoomRefusal>
 }
 
 /** A room that Ana opened for these names; she is its only member. */

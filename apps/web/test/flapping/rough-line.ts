@@ -20,7 +20,7 @@ export async function openRoughLine(target: number): Promise<RoughLine> {
     pairs.delete(here)
     here.destroy()
   }
-  const door = createServer((here) => {
+  const proxy = createServer((here) => {
     here.on('error', () => undefined)
     here.once('close', () => drop(here))
     if (weather === 'cut') return drop(here)
@@ -35,10 +35,10 @@ export async function openRoughLine(target: number): Promise<RoughLine> {
     here.pipe(there).pipe(here)
     return undefined
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return {
     // The address of a server that listens on a port has this type.
-    port: (door.address() as AddressInfo).port,
+    port: (proxy.address() as AddressInfo).port,
     turn: (next) => {
       weather = next
       for (const [here, there] of pairs) {
@@ -50,7 +50,7 @@ export async function openRoughLine(target: number): Promise<RoughLine> {
     },
     end: async () => {
       for (const here of pairs.keys()) drop(here)
-      await new Promise((resolve) => door.close(resolve))
+      await new Promise((resolve) => proxy.close(resolve))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce } from '../../test/at-once.ts'
+import { runToEnd } from '../../test/run-to-end.ts'
 import { oldRecord, ourRecord, PARIS } from '../../test/records.ts'
 import { displayGame } from './display-game.ts'
 import { computeBestGames } from './best-games.ts'
@@ -13,8 +13,8 @@ const won = (winner: string, other: string, id = winner) =>
       { name: winner, score: 40, isDutch: true },
     ],
   })
-const summaryOf = (games: Parameters<typeof computeSummary>[0]) => atOnce(computeSummary(games))
-const bestGamesOf = (games: Parameters<typeof computeBestGames>[0]) => atOnce(computeBestGames(games))
+const summaryOf = (games: Parameters<typeof computeSummary>[0]) => runToEnd(computeSummary(games))
+const bestGamesOf = (games: Parameters<typeof computeBestGames>[0]) => runToEnd(computeBestGames(games))
 const shown = (...records: Parameters<typeof displayGame>[0][]) => records.map((record) => displayGame(record, PARIS))
 
 describe('computeSummary', () => {

@@ -2,7 +2,7 @@ import { CODE_LENGTH } from '@dutch/sync/room/room-code'
 import { Delete } from 'lucide-react'
 import { useState } from 'react'
 import { usePageHeader } from '../../../ui/page-header.tsx'
-import { Door } from './door.tsx'
+import { TvMessage } from './tv-message.tsx'
 import { DELETE_KEY, GRID_COLUMNS, GRID_KEYS, typedAfter } from './letter-grid.ts'
 import './letters-page.css'
 import { tvTexts as texts } from './tv-texts.ts'
@@ -20,7 +20,7 @@ export function LettersPage() {
   }
   const grid = useRemote<HTMLDivElement>(GRID_COLUMNS, press)
   return (
-    <Door title={texts.typeCode} text={texts.codeWhere} mood="happy">
+    <TvMessage title={texts.typeCode} text={texts.codeWhere} mood="happy">
       <p className="tv-typed" role="status">
         <span className="sr-only">{texts.typed(Array.from(typed))}</span>
         {Array.from({ length: CODE_LENGTH }, (_none, place) => (
@@ -42,6 +42,6 @@ export function LettersPage() {
           </button>
         ))}
       </div>
-    </Door>
+    </TvMessage>
   )
 }

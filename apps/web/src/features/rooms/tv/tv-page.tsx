@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import type { ProfessorMood } from '../../../ui/professor.tsx'
 import { BigBoard } from './big-board.tsx'
-import { Door } from './door.tsx'
+import { TvMessage } from './tv-message.tsx'
 import { tvTexts as texts } from './tv-texts.ts'
 import { useRemote } from './use-remote.ts'
 
@@ -86,5 +86,5 @@ interface PlainProps {
 
 function Plain(props: PlainProps) {
   const place = useRemote<HTMLDivElement>(1)
-  return <Door ref={place} isSign {...props} />
+  return <TvMessage ref={place} isSign {...props} />
 }

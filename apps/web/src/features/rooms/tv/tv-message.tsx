@@ -4,9 +4,9 @@ import { Wordmark } from '../../../ui/wordmark.tsx'
 import { StageTiles } from './stage-tiles.tsx'
 import './tv.css'
 import './stage.css'
-import './door.css'
+import './tv-message.css'
 
-interface DoorProps {
+interface TvMessageProps {
   readonly ref?: Ref<HTMLDivElement>
   readonly title: string
   readonly text: string
@@ -17,20 +17,20 @@ interface DoorProps {
 }
 
 /** SPEC W349: the television without a game: a few words and the Professor on the stage's background. */
-export function Door({ ref, title, text, mood, isSign = false, children }: DoorProps) {
+export function TvMessage({ ref, title, text, mood, isSign = false, children }: TvMessageProps) {
   return (
     <div ref={ref} data-message-place className="tv tv-stage tv-before">
       <StageTiles />
-      <div className="tv-door" data-sign={isSign || undefined}>
+      <div className="tv-message" data-sign={isSign || undefined}>
         <Wordmark className="tv-wordmark" />
-        <div className="tv-door-words" role={isSign ? 'status' : undefined}>
+        <div className="tv-message-words" role={isSign ? 'status' : undefined}>
           <h1>{title}</h1>
           {text !== '' && <p>{text}</p>}
         </div>
-        <div className="tv-door-professor">
+        <div className="tv-message-professor">
           <Professor size="xxl" mood={mood} />
         </div>
-        <div className="tv-door-work">{children}</div>
+        <div className="tv-message-work">{children}</div>
       </div>
     </div>
   )
