@@ -1,7 +1,7 @@
 import { SignIn } from '../features/account/sign-in-page.tsx'
-import { GuestWay } from '../features/rooms/identity/guest-way.tsx'
+import { GuestOffer } from '../features/rooms/identity/guest-offer.tsx'
 
 /** The pages /sign-in and /sign-up. */
 export default function SignInPage() {
-  return <SignIn GuestWay={GuestWay} />
+  return <SignIn GuestOffer={GuestOffer} />
 }

@@ -28,11 +28,11 @@ type Step =
 
 interface SignInProps {
   /** The ways to go on without an account; shows nothing if the target needs one. */
-  readonly GuestWay: ComponentType<{ readonly target: string; readonly place: 'above' | 'below' }>
+  readonly GuestOffer: ComponentType<{ readonly target: string; readonly place: 'above' | 'below' }>
 }
 
 /** The screen of both /sign-in and /sign-up. */
-export function SignIn({ GuestWay }: SignInProps) {
+export function SignIn({ GuestOffer }: SignInProps) {
   const [path] = useLocation()
   const mode = path.startsWith('/sign-up') ? '/sign-up' : '/sign-in'
   const texts = accountTexts.modes[mode]
@@ -90,7 +90,7 @@ export function SignIn({ GuestWay }: SignInProps) {
           />
         ) : (
           <AccountFrame heading={arrival.isForRoom ? texts.roomHeading : texts.heading} withBenefits>
-            {arrival.isForRoom && <GuestWay target={arrival.target} place="above" />}
+            {arrival.isForRoom && <GuestOffer target={arrival.target} place="above" />}
             {mode === '/sign-in' ? (
               <SignInForm
                 email={step.email}
@@ -108,7 +108,7 @@ export function SignIn({ GuestWay }: SignInProps) {
                 onMailbox={(email) => setStep({ kind: 'mailbox', email })}
               />
             )}
-            {arrival.isForRoom && <GuestWay target={arrival.target} place="below" />}
+            {arrival.isForRoom && <GuestOffer target={arrival.target} place="below" />}
           </AccountFrame>
         )}
       </div>

@@ -6,7 +6,7 @@ import { guardResized } from '../../../ui/guard-resized.ts'
 import { DelftTile } from '../../../ui/delft-tile.tsx'
 import { useIdentity } from '../identity/use-identity.ts'
 import { joinTexts as texts } from './join-texts.ts'
-import { WayIn } from './way-in.tsx'
+import { JoinChoices } from './join-choices.tsx'
 
 interface InvitationProps {
   /** A game's id or a code, as in the address. */
@@ -53,7 +53,7 @@ export function Invitation({ target, game, onStale }: InvitationProps) {
         {isActive && !isBarred && isForAccounts && <p className="mt-4 font-semibold">{texts.guestsRefused}</p>}
         {(isActive || game.you?.isWaiting === true) && !isForAccounts && !isBarred && (
           <>
-            <WayIn target={target} game={game} onStale={onStale} />
+            <JoinChoices target={target} game={game} onStale={onStale} />
             {!hasAccount && <p className="mt-2 text-sm text-ink-soft">{texts.guestText}</p>}
           </>
         )}

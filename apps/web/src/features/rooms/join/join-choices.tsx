@@ -13,7 +13,7 @@ import { inOrder, likelySeat, listed, wishOf, wishOfMember } from './seat-choice
 import { SeatList } from './seat-list.tsx'
 import { useJoining } from './use-joining.ts'
 
-interface WayInProps {
+interface JoinChoicesProps {
   /** A game's id or a code, as in the address. */
   readonly target: string
   readonly game: SharedGame
@@ -22,7 +22,7 @@ interface WayInProps {
 }
 
 /** SPEC W323: joins by one tap on the user's name, or with a new name that is typed. */
-export function WayIn({ target, game, onStale }: WayInProps) {
+export function JoinChoices({ target, game, onStale }: JoinChoicesProps) {
   // /?join= leads here with `now`: the user has already decided to join.
   const isDecided = new URLSearchParams(useSearch()).has('now')
   const seatWithoutTap = (who: RoomUser | null) => {

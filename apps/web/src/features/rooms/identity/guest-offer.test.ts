@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guestWayTo } from './guest-way.tsx'
+import { guestPathTo } from './guest-offer.tsx'
 
 it.each([
   ['/join/ABC234', '/join/ABC234'],
@@ -10,6 +10,6 @@ it.each([
   ['/multiplayer?open=abc', null],
   ['/settings', null],
   ['/', null],
-])('W325: without an account, %s is reached by %s', (target, way) => {
-  expect(guestWayTo(target)).toBe(way)
+])('W325: without an account, %s is reached by %s', (target, path) => {
+  expect(guestPathTo(target)).toBe(path)
 })

@@ -9,7 +9,7 @@ export const GUEST_QUERY = 'guest'
 /** The lobby for users without an account, whom `/multiplayer` asks to sign in. */
 export const GUEST_LOBBY = `/multiplayer?${GUEST_QUERY}`
 
-interface GuestWayProps {
+interface GuestOfferProps {
   /** The address that the user wanted to reach. */
   readonly target: string
   /** The position relative to the account's form. */
@@ -17,10 +17,10 @@ interface GuestWayProps {
 }
 
 /** SPEC W325: offers guest play on account pages that were reached for a room; after a tap on "Se connecter" below the form. */
-export function GuestWay({ target, place }: GuestWayProps) {
+export function GuestOffer({ target, place }: GuestOfferProps) {
   const { user } = useIdentity()
-  const way = guestWayTo(target)
-  if (user !== null || way === null || (way === GUEST_LOBBY) !== (place === 'above')) return null
+  const path = guestPathTo(target)
+  if (user !== null || path === null || (path === GUEST_LOBBY) !== (place === 'above')) return null
   return (
     <>
       <section
@@ -28,13 +28,13 @@ export function GuestWay({ target, place }: GuestWayProps) {
         className={place === 'above' ? 'mt-4 border-b border-line pb-5' : 'mt-5 border-t border-line pt-3'}
       >
         {/* `replace`: Back would otherwise lead a guest here, to sign in for what they may do already. */}
-        {way === GUEST_LOBBY && (
+        {path === GUEST_LOBBY && (
           <CodeField label={texts.code} onTarget={(to) => navigate(`/join/${to}`, { replace: true })} />
         )}
-        <ButtonLink href={way} variant="secondary" size="lg" block className="mt-3" replace>
+        <ButtonLink href={path} variant="secondary" size="lg" block className="mt-3" replace>
           {texts.goOn}
         </ButtonLink>
-        <p className="mt-2 text-sm text-ink-soft">{way === GUEST_LOBBY ? texts.lobbyText : texts.invitedText}</p>
+        <p className="mt-2 text-sm text-ink-soft">{path === GUEST_LOBBY ? texts.lobbyText : texts.invitedText}</p>
       </section>
       {/* This heading limits the sentence below it, that one has to sign in, to users with an account. */}
       {place === 'above' && <p className="mt-4 font-display text-lg font-bold">{texts.orAccount}</p>}
@@ -43,7 +43,7 @@ export function GuestWay({ target, place }: GuestWayProps) {
 }
 
 /** The address that a guest can use instead; null where an account is needed, as to open a game of the account. */
-export function guestWayTo(target: string): string | null {
+export function guestPathTo(target: string): string | null {
   const joined = /^\/game\?joined=([\w~-]+)$/u.exec(target)?.[1]
   if (joined !== undefined) return `/join/${joined}`
   if (/^\/join\/[^/?#]+$/u.test(target)) return target
