@@ -16,7 +16,7 @@ import { createRoomRegistry, type RoomRegistry } from '../src/rooms/room-registr
 import { createRoomSecrets } from '../src/rooms/room-secrets.ts'
 import { addSocketServer, type SocketServer } from '../src/rooms/socket-server.ts'
 import { createAwayNotifier } from '../src/rooms/notify-away.ts'
-import type { Notices } from '../src/push/notice.ts'
+import type { PushNotifier } from '../src/push/notifications.ts'
 import { createMemoryGuests } from './memory-guests.ts'
 import { freePort } from './free-port.ts'
 import { releaseAfterFile } from './releases.ts'
@@ -55,7 +55,7 @@ export interface RigParts<Store extends RoomRepository> {
   readonly guests?: GuestStore
   /** The other servers over the same store; if absent, there are none. */
   readonly cluster?: Cluster
-  readonly notices?: Notices
+  readonly notifier?: PushNotifier
   readonly secret?: string
   readonly earlierSecrets?: readonly string[]
 }
@@ -84,8 +84,8 @@ export async function openRooms<Store extends RoomRepository = ReturnType<typeof
     filing: createFiling({ ledger, store: ledgerStore, onFailure: (error) => faults.push(error) }),
     cluster: parts.cluster ?? SINGLE_SERVER,
     onForgotten: (userId) => void server.dismiss(userId),
-    ...(parts.notices !== undefined && {
-      onAppended: createAwayNotifier(parts.notices, (error) => faults.push(error)),
+    ...(parts.notifier !== undefined && {
+      onAppended: createAwayNotifier(parts.notifier, (error) => faults.push(error)),
     }),
     onFault: (error) => faults.push(error),
   })

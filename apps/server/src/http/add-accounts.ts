@@ -80,7 +80,7 @@ function addRoomsAndGuests(
     ledger,
     publicUrl,
     sessionOf,
-    notices: push?.isOn === true ? push : null,
+    notifier: push?.isOn === true ? push : null,
   })
   const { guests, database, onFault } = rooms
   const { guestRooms, followers } = added

@@ -4,7 +4,7 @@ import { computeUnlocks } from '@dutch/domain/history/unlocks'
 import { parseRecord } from '@dutch/sync/history-codec'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
-import type { AchievementNotice } from './notice.ts'
+import type { AchievementNotification } from './notifications.ts'
 
 /** With more games, computing achievements would block the server for more than about 0.1 s. */
 const MOST_GAMES = 2000
@@ -18,7 +18,7 @@ export async function achievementsFrom(
   database: Kysely<Tables>,
   accountId: string,
   gameId: string,
-): Promise<AchievementNotice | null> {
+): Promise<AchievementNotification | null> {
   const finished = database.selectFrom('ledger_game').where('account_id', '=', accountId).where('view', '=', 'finished')
   const { games, bytes } = await finished
     .select(({ fn }) => [

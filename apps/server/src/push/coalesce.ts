@@ -1,10 +1,10 @@
 /**
- * Passes the first notice with a key at once, and of those within the following time only the last. Whoever caused the
+ * Passes the first notification with a key at once, and of those within the following time only the last. Whoever caused the
  * last one gets the last that somebody else caused.
  */
 interface Coalesce {
   /** Calls `send` at once, later, or not at all if a later call has the same key. */
-  readonly pass: (key: string, notice: Passed) => void
+  readonly pass: (key: string, notification: Passed) => void
   readonly close: () => void
 }
 
@@ -15,10 +15,10 @@ interface Passed {
   readonly send: (only: string | null) => void
 }
 
-/** Limits memory: a notice with a further key is dropped. */
+/** Limits memory: a notification with a further key is dropped. */
 const MAX_KEYS = 50_000
 
-/** SPEC Z1108. @param later returns how to cancel @param windowMs the pause after each notice that passed */
+/** SPEC Z1108. @param later returns how to cancel @param windowMs the pause after each notification that passed */
 export function createCoalesce(later: (callback: () => void, ms: number) => () => void, windowMs: number): Coalesce {
   const waiting = new Map<string, { next: readonly Passed[]; readonly callOff: () => void }>()
 
@@ -35,16 +35,16 @@ export function createCoalesce(later: (callback: () => void, ms: number) => () =
   }
 
   return {
-    pass: (key, notice) => {
+    pass: (key, notification) => {
       const closed = waiting.get(key)
       if (closed !== undefined) {
-        const ofAnother = closed.next.find(({ by }) => by !== notice.by)
-        closed.next = ofAnother === undefined ? [notice] : [notice, ofAnother]
+        const ofAnother = closed.next.find(({ by }) => by !== notification.by)
+        closed.next = ofAnother === undefined ? [notification] : [notification, ofAnother]
         return
       }
       if (waiting.size >= MAX_KEYS) return
       open(key)
-      notice.send(null)
+      notification.send(null)
     },
     close: () => {
       for (const { callOff } of waiting.values()) callOff()

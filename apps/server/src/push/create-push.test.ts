@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPush } from './create-push.ts'
-import type { PushMessage } from './notice-message.ts'
+import type { PushMessage } from './notification-message.ts'
 import type { PushOutcome } from './push-service.ts'
 import type { PushSubscriber } from './subscriptions.ts'
 

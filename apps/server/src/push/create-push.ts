@@ -1,10 +1,10 @@
 import { createCoalesce } from './coalesce.ts'
 import { createDelivery, type DeliveryParts, type QueuedPush } from './delivery.ts'
-import { messageOf } from './notice-message.ts'
-import { preferenceOf, type Notice, type Notices } from './notice.ts'
+import { messageOf } from './notification-message.ts'
+import { preferenceOf, type PushNotification, type PushNotifier } from './notifications.ts'
 import type { PushSubscriber, Subscriptions } from './subscriptions.ts'
 
-export interface Push extends Notices {
+export interface Push extends PushNotifier {
   /** SPEC Z1110: sends one notification to the session's own browser. */
   readonly test: (sessionId: string) => Promise<TestOutcome>
   readonly idle: () => Promise<void>
@@ -63,11 +63,11 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
   }
 
   return {
-    notify: (userIds, notice, except = null) => {
-      const queued = { message: messageOf(notice), ttlS: ttlOf(notice) }
+    notify: (userIds, notification, except = null) => {
+      const queued = { message: messageOf(notification), ttlS: ttlOf(notification) }
       for (const userId of userIds.slice(0, MAX_PEOPLE)) {
         const send = (only: string | null): void => {
-          const found = subscriptions.subscribersFor([userId], preferenceOf(notice), except)
+          const found = subscriptions.subscribersFor([userId], preferenceOf(notification), except)
           const sent = spread(found, only, queued)
           void tracked(sent.catch((error: unknown) => onFailure('Subscribers could not be notified.', error)))
         }
@@ -85,7 +85,7 @@ export function createPush({ subscriptions, service, later, chance, onFailure }:
 }
 
 /** Seconds for which a push service stores a notification for an offline device; it is outdated afterwards. */
-function ttlOf({ kind }: Notice): number {
+function ttlOf({ kind }: PushNotification): number {
   switch (kind) {
     case 'game-update':
       return 4 * 60 * MINUTE_S

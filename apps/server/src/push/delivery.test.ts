@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createDelivery } from './delivery.ts'
-import { messageOf } from './notice-message.ts'
+import { messageOf } from './notification-message.ts'
 
 it('Z1108: an account whose browsers are slow holds up nobody else, and fills no memory', async () => {
   const sent: string[] = []

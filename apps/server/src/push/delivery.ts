@@ -1,4 +1,4 @@
-import type { PushMessage } from './notice-message.ts'
+import type { PushMessage } from './notification-message.ts'
 import type { PushService } from './push-service.ts'
 import type { PushSubscriber, Subscriptions } from './subscriptions.ts'
 

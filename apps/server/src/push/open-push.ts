@@ -11,15 +11,15 @@ import type { Database } from '../storage/database.ts'
 import { achievementsFrom } from './achievements-from.ts'
 import { createPush } from './create-push.ts'
 import { isPublicEndpoint, type EndpointRule } from './endpoint.ts'
-import type { Notices } from './notice.ts'
+import type { PushNotifier } from './notifications.ts'
 import { publicLookup } from './public-lookup.ts'
 import { addPushRoutes } from './push-routes.ts'
 import { createPushService, type PushService } from './push-service.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { noticesOf } from './sync-notice.ts'
-import { createUnlockNotices } from './unlock-notices.ts'
+import { notificationsOf } from './sync-notifications.ts'
+import { createUnlockNotifications } from './unlock-notifications.ts'
 
-export interface OpenPush extends Notices {
+export interface OpenPush extends PushNotifier {
   readonly isOn: boolean
   readonly addRoutes: (app: FastifyInstance, accounts: Pick<Accounts, 'sessions' | 'limits' | 'sameOriginOnly'>) => void
   /** SPEC Z1111, Z1112: may notify an account's other devices after changes were stored. */
@@ -67,14 +67,14 @@ export function openPush(
           chance: () => Math.random(),
           onFailure: log,
         })
-  const notify: Notices['notify'] = (...notice) => push?.notify(...notice)
+  const notify: PushNotifier['notify'] = (...notification) => push?.notify(...notification)
 
-  const unlocks = createUnlockNotices({
+  const unlocks = createUnlockNotifications({
     later,
     isHeard: async (accountId, except) =>
       (await subscriptions.subscribersFor([accountId], 'achievements', except)).length > 0,
     brought: (accountId, gameId) => achievementsFrom(kysely, accountId, gameId),
-    notify: (accountId, notice, except) => notify([accountId], notice, except),
+    notify: (accountId, notification, except) => notify([accountId], notification, except),
     onFailure: log,
   })
 
@@ -94,10 +94,11 @@ export function openPush(
     },
     stored: (accountId, sessionId, changes) => {
       if (push === null) return
-      const notices = noticesOf(changes, now())
-      const latest = notices.at(-1)
+      const notifications = notificationsOf(changes, now())
+      const latest = notifications.at(-1)
       if (latest !== undefined) notify([accountId], latest, sessionId)
-      for (const { gameId, state } of notices) if (state === 'finished') unlocks.ended(accountId, sessionId, gameId)
+      for (const { gameId, state } of notifications)
+        if (state === 'finished') unlocks.ended(accountId, sessionId, gameId)
     },
     close: async () => {
       unlocks.close()

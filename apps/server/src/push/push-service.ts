@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
 import type { PushConfig } from './push-config.ts'
-import type { PushMessage } from './notice-message.ts'
+import type { PushMessage } from './notification-message.ts'
 import { PrivateAddressError } from './public-lookup.ts'
 
 export interface PushTarget {

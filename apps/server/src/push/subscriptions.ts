@@ -2,7 +2,7 @@ import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
 import { isUniqueViolation } from '../storage/unique-violation.ts'
 import type { Tables } from '../storage/tables.ts'
-import type { PushPreferences } from './notice.ts'
+import type { PushPreferences } from './notifications.ts'
 import type { PushTarget } from './push-service.ts'
 
 export interface PushSubscriber extends PushTarget {

@@ -23,7 +23,7 @@ it('Z712, Z807: each hour the rooms go to which nothing was added for 90 days, a
     secret: 'a secret',
     onAccountLeaving: () => undefined,
     onAccountDeleted: () => undefined,
-    notices: null,
+    notifier: null,
     onFault: (error) => {
       throw error
     },

@@ -5,7 +5,7 @@ import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { FastifyInstance } from 'fastify'
 import { guestCookie, guestIn } from '../guests/guest-cookie.ts'
 import { GUEST_LASTS_MS, isGuestSession, type GuestStore } from '../guests/guest-store.ts'
-import type { Notices } from '../push/notice.ts'
+import type { PushNotifier } from '../push/notifications.ts'
 import { createAccountFollowers, notifyingFollowers } from '../sync/account-followers.ts'
 import { createFiling, runningGames } from './file-finished.ts'
 import { SINGLE_SERVER, type Cluster } from './cluster.ts'
@@ -31,7 +31,7 @@ export interface RoomsParts extends Pick<
   readonly guests: GuestStore
   readonly onAccountLeaving: (leave: (userId: string) => Promise<void>) => void
   readonly onAccountDeleted: (dismiss: (userId: string) => void) => void
-  readonly notices: Notices | null
+  readonly notifier: PushNotifier | null
 }
 
 const CHECK_EVERY_MS = 5000
@@ -62,7 +62,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
     filing: createFiling({ ledger: notifyingFollowers(ledger, followers), store: ledgerStore, onFailure: onFault }),
     cluster,
     onForgotten: (userId) => void server.dismiss(userId),
-    ...(parts.notices !== null && { onAppended: createAwayNotifier(parts.notices, onFault) }),
+    ...(parts.notifier !== null && { onAppended: createAwayNotifier(parts.notifier, onFault) }),
     onFault,
   })
   const isSecure = parts.publicUrl?.protocol === 'https:'

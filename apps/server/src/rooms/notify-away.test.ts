@@ -4,20 +4,20 @@ import { guestNamed, peopledRig } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
-import type { Notices } from '../push/notice.ts'
+import type { PushNotifier } from '../push/notifications.ts'
 import { createAwayNotifier } from './notify-away.ts'
 
 /** A server that records its notifications in order. */
 async function open(store = createMemoryRoomRepository()) {
   const notified: unknown[] = []
   let wake = () => {}
-  const notices: Notices = {
-    notify: (userIds, notice) => {
-      notified.push([userIds, notice])
+  const notifier: PushNotifier = {
+    notify: (userIds, notification) => {
+      notified.push([userIds, notification])
       wake()
     },
   }
-  const rig = await openRooms({ store, notices })
+  const rig = await openRooms({ store, notifier })
   /** Takes the next notification, so that a test sees every one before the expected one. */
   const next = async () => {
     while (notified.length === 0) await new Promise<void>((resolve) => (wake = resolve))

@@ -2,7 +2,7 @@ import { countedRounds } from '@dutch/domain/game/state'
 import { isAccount } from '@dutch/sync/room/guests'
 import { requestsThatTookPlaces, requestIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import type { Room } from '@dutch/sync/room/room-state'
-import type { MultiplayerNotice, Notices } from '../push/notice.ts'
+import type { MultiplayerNotification, PushNotifier } from '../push/notifications.ts'
 import type { LiveRoom } from './live-room.ts'
 
 type NotifyingRoom = Pick<LiveRoom, 'gameId' | 'people' | 'room'> & {
@@ -10,7 +10,7 @@ type NotifyingRoom = Pick<LiveRoom, 'gameId' | 'people' | 'room'> & {
 }
 
 /** SPEC Z1113: returns a function that notifies absent members of stored rounds and newcomers. */
-export function createAwayNotifier({ notify }: Notices, onFault: (error: unknown) => void) {
+export function createAwayNotifier({ notify }: PushNotifier, onFault: (error: unknown) => void) {
   const notifyAway = (live: NotifyingRoom, entries: readonly RoomEntry[]) => {
     const taken = requestsThatTookPlaces(entries)
     const entry = entries.filter(isNoteworthy).findLast((one) => !taken.has(requestIdOf(one)))
@@ -21,7 +21,7 @@ export function createAwayNotifier({ notify }: Notices, onFault: (error: unknown
       return isTold ? [userId] : []
     })
     // The whole room is built only if somebody is notified.
-    if (away.length > 0) notify(away, noticeOf(live.gameId, entry, live.room))
+    if (away.length > 0) notify(away, notificationOf(live.gameId, entry, live.room))
   }
   return (live: NotifyingRoom, entries: readonly RoomEntry[]): void => {
     // By the next turn of the event loop the connected members have the entries.
@@ -41,7 +41,7 @@ function isNoteworthy(entry: RoomEntry): entry is Noteworthy {
   return entry.type === 'member-joined' || (entry.type === 'played' && entry.event.type === 'round-added')
 }
 
-function noticeOf(gameId: string, entry: Noteworthy, room: () => Room): MultiplayerNotice {
+function notificationOf(gameId: string, entry: Noteworthy, room: () => Room): MultiplayerNotification {
   const about = { kind: 'multiplayer', gameId } as const
   return entry.type === 'member-joined'
     ? { ...about, event: 'player-joined', name: entry.name }

@@ -41,7 +41,7 @@ async function serve({ storage, redisUrl, bounds }: NodeSetup): Promise<void> {
     ...(bounds === undefined ? {} : { bounds: { withoutAccount: 10_000, withoutSession: 10_000, ...bounds } }),
     onAccountLeaving: () => undefined,
     onAccountDeleted: () => undefined,
-    notices: null,
+    notifier: null,
     onFault: (error) => console.error(error),
     publicUrl: null,
     sessionOf: ({ headers, url }) => {

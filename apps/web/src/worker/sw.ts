@@ -13,7 +13,7 @@ import { addPolyfills } from '../shell/add-polyfills.ts'
 import { parsePageMessage, type PrecacheVerdict } from '../browser/worker-messages.ts'
 import { pushInBackground } from './background-sync.ts'
 import { createExtras, EXTRAS_CACHE, type ExtraFile } from './extras.ts'
-import { noticeOf, openNotice } from './notices.ts'
+import { notificationOf, openNotification } from './notifications.ts'
 import { pageFor } from './page-for.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import type * as Pusher from './push-account.ts'
@@ -52,14 +52,14 @@ self.addEventListener('sync', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  const { title, options } = noticeOf(event.data?.text() ?? null, origin)
+  const { title, options } = notificationOf(event.data?.text() ?? null, origin)
   event.waitUntil(self.registration.showNotification(title, options))
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   event.waitUntil(
-    openNotice(event.notification.data, { origin, windows, open: (path) => self.clients.openWindow(path) }),
+    openNotification(event.notification.data, { origin, windows, open: (path) => self.clients.openWindow(path) }),
   )
 })
 self.addEventListener('pushsubscriptionchange', (event) => {

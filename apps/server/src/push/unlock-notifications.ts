@@ -1,11 +1,11 @@
-import type { AchievementNotice } from './notice.ts'
+import type { AchievementNotification } from './notifications.ts'
 
-interface UnlockNoticesParts {
+interface UnlockNotificationsParts {
   /** Returns how to cancel. */
   readonly later: (callback: () => void, ms: number) => () => void
   readonly isHeard: (accountId: string, sessionId: string | null) => Promise<boolean>
-  readonly brought: (accountId: string, gameId: string) => Promise<AchievementNotice | null>
-  readonly notify: (accountId: string, notice: AchievementNotice, except: string | null) => void
+  readonly brought: (accountId: string, gameId: string) => Promise<AchievementNotification | null>
+  readonly notify: (accountId: string, notification: AchievementNotification, except: string | null) => void
   readonly onFailure: (message: string, error: unknown) => void
 }
 
@@ -15,7 +15,7 @@ interface EndedGame {
   readonly sessionId: string | null
 }
 
-interface AccountNotices {
+interface AccountNotifications {
   readonly waiting: readonly EndedGame[]
   readonly callOff: () => void
 }
@@ -28,11 +28,11 @@ const MOST_WAITING = 20
 const MOST_ACCOUNTS = 50_000
 
 /** SPEC Z1112: callers do not wait for it. */
-export function createUnlockNotices({ later, isHeard, brought, notify, onFailure }: UnlockNoticesParts) {
-  const accounts = new Map<string, AccountNotices>()
+export function createUnlockNotifications({ later, isHeard, brought, notify, onFailure }: UnlockNotificationsParts) {
+  const accounts = new Map<string, AccountNotifications>()
   const send = async (accountId: string, { gameId, sessionId }: EndedGame): Promise<void> => {
-    const notice = (await isHeard(accountId, sessionId)) ? await brought(accountId, gameId) : null
-    if (notice !== null) notify(accountId, notice, sessionId)
+    const notification = (await isHeard(accountId, sessionId)) ? await brought(accountId, gameId) : null
+    if (notification !== null) notify(accountId, notification, sessionId)
   }
   const report = (accountId: string, game: EndedGame, waiting: readonly EndedGame[]): void => {
     const callOff = later(() => {

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 import { createLedgerStore } from '../storage/ledger/ledger-store.ts'
 import { achievementsFrom } from './achievements-from.ts'
-import { noticesOf } from './sync-notice.ts'
+import { notificationsOf } from './sync-notifications.ts'
 
 const MINUTE = 60_000
 
@@ -41,35 +41,35 @@ describe('what a device told its account', () => {
 
   it('Z1111: a round and an end are news of their game, the latest game last', async () => {
     const { push } = account()
-    const noticesAfter = async (now: number, ...operations: readonly unknown[]) => {
+    const notificationsAfter = async (now: number, ...operations: readonly unknown[]) => {
       const [changes] = await push(...operations)
-      return changes === undefined ? [] : noticesOf(changes, now)
+      return changes === undefined ? [] : notificationsOf(changes, now)
     }
     const update = { kind: 'game-update', gameId: 'g', state: 'round-added' }
-    expect(await noticesAfter(EVENING, eventOperation('g', created('g')))).toEqual([])
-    expect(await noticesAfter(EVENING + MINUTE, eventOperation('g', round('g', 1)))).toEqual([update])
+    expect(await notificationsAfter(EVENING, eventOperation('g', created('g')))).toEqual([])
+    expect(await notificationsAfter(EVENING + MINUTE, eventOperation('g', round('g', 1)))).toEqual([update])
     const many = [
       eventOperation('h', created('h')),
       eventOperation('h', round('h', 3)),
       eventOperation('g', round('g', 2)),
     ]
-    expect(await noticesAfter(EVENING + 4 * MINUTE, ...many)).toEqual([update, { ...update, gameId: 'h' }])
+    expect(await notificationsAfter(EVENING + 4 * MINUTE, ...many)).toEqual([update, { ...update, gameId: 'h' }])
     const end = eventOperation('g', ended('g', 5 * MINUTE))
-    expect(await noticesAfter(EVENING + 5 * MINUTE, end)).toEqual([{ ...update, state: 'finished' }])
+    expect(await notificationsAfter(EVENING + 5 * MINUTE, end)).toEqual([{ ...update, state: 'finished' }])
   })
 
   it('Z1111: what was played long ago, what a clock ahead says, names and removals are not', async () => {
     const { push } = account()
     const [old] = await push(...opened)
     const games = old ?? { games: [] }
-    expect(noticesOf(games, EVENING + 62 * MINUTE)).toEqual([])
-    expect(noticesOf(games, EVENING - 60 * MINUTE)).toEqual([])
-    expect(noticesOf(games, EVENING + 60 * MINUTE)).toHaveLength(1)
+    expect(notificationsOf(games, EVENING + 62 * MINUTE)).toEqual([])
+    expect(notificationsOf(games, EVENING - 60 * MINUTE)).toEqual([])
+    expect(notificationsOf(games, EVENING + 60 * MINUTE)).toHaveLength(1)
     const [filed] = await push(filing('f', bareRecord('f')))
-    expect(noticesOf(filed ?? { games: [] }, EVENING)).toEqual([])
+    expect(notificationsOf(filed ?? { games: [] }, EVENING)).toEqual([])
     const rounds = [round('g', 1), round('g', 2)]
     const [removed] = await push(eventOperation('g', round('g', 2)), removing('g', ...rounds))
-    expect([removed?.games.length, noticesOf(removed ?? { games: [] }, EVENING)]).toEqual([1, []])
+    expect([removed?.games.length, notificationsOf(removed ?? { games: [] }, EVENING)]).toEqual([1, []])
   })
 })
 

@@ -6,13 +6,13 @@ export interface PushPreferences {
 }
 
 /** A game of the account was changed on another device. */
-export interface GameUpdateNotice {
+export interface GameUpdateNotification {
   readonly kind: 'game-update'
   readonly gameId: string
   readonly state: 'round-added' | 'finished'
 }
 
-export interface AchievementNotice {
+export interface AchievementNotification {
   readonly kind: 'achievement'
   readonly gameId: string
   /** Players who have a new achievement. */
@@ -22,7 +22,7 @@ export interface AchievementNotice {
 }
 
 /** Something happened in a room whose member is not connected. */
-export type MultiplayerNotice =
+export type MultiplayerNotification =
   | {
       readonly kind: 'multiplayer'
       readonly event: 'player-joined'
@@ -39,22 +39,22 @@ export type MultiplayerNotice =
     }
 
 /** Requested by the user, so preferences do not apply. */
-export interface TestNotice {
+export interface TestNotification {
   readonly kind: 'test'
 }
 
-export type Notice = GameUpdateNotice | AchievementNotice | MultiplayerNotice
+export type PushNotification = GameUpdateNotification | AchievementNotification | MultiplayerNotification
 
-export interface Notices {
+export interface PushNotifier {
   /**
    * SPEC Z1107: sends to devices whose preferences allow it. Never throws or waits; a failing notification is dropped.
    * @param userIds without duplicates
-   * @param except the session that caused the notice and is not notified
+   * @param except the session that caused the notification and is not notified
    */
-  readonly notify: (userIds: readonly string[], notice: Notice, except?: string | null) => void
+  readonly notify: (userIds: readonly string[], notification: PushNotification, except?: string | null) => void
 }
 
-export function preferenceOf({ kind }: Notice): keyof PushPreferences {
+export function preferenceOf({ kind }: PushNotification): keyof PushPreferences {
   switch (kind) {
     case 'game-update':
       return 'gameUpdates'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createUnlockNotices } from './unlock-notices.ts'
+import { createUnlockNotifications } from './unlock-notifications.ts'
 
 it('Z1112: of games that end in a row one is computed at once and one after each pause, for each account and while somebody hears', async () => {
   const timers = new Set<() => void>()
@@ -11,7 +11,7 @@ it('Z1112: of games that end in a row one is computed at once and one after each
   const computed: string[] = []
   const sent: string[] = []
   const faults: unknown[] = []
-  const unlocks = createUnlockNotices({
+  const unlocks = createUnlockNotifications({
     later: (ring) => {
       timers.add(ring)
       return () => void timers.delete(ring)

@@ -1,7 +1,7 @@
 import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
 import { joinFewNames } from '@dutch/domain/players/join-names'
 import { nameInMessage } from '../name-in-message.ts'
-import type { MultiplayerNotice, Notice, TestNotice } from './notice.ts'
+import type { MultiplayerNotification, PushNotification, TestNotification } from './notifications.ts'
 
 /** The service worker shows this as it is. It knows no kinds, so that an old worker can show a new server's message. */
 export interface PushMessage {
@@ -17,12 +17,12 @@ const NBSP = '\u00A0'
 const MAX_NAME = 40
 
 /** SPEC Z1109: contains no scores, and all notifications about one game share a tag. */
-export function messageOf(notice: Notice | TestNotice): PushMessage {
-  switch (notice.kind) {
+export function messageOf(notification: PushNotification | TestNotification): PushMessage {
+  switch (notification.kind) {
     case 'game-update':
       return {
-        tag: `game ${notice.gameId}`,
-        ...(notice.state === 'finished'
+        tag: `game ${notification.gameId}`,
+        ...(notification.state === 'finished'
           ? {
               title: 'Partie terminée',
               body: 'Elle vous attend dans votre historique.',
@@ -36,13 +36,13 @@ export function messageOf(notice: Notice | TestNotice): PushMessage {
       }
     case 'achievement':
       return {
-        title: notice.count === 1 ? 'Nouveau succès' : `${notice.count}${NBSP}nouveaux succès`,
-        body: `${notice.count === 1 ? 'Débloqué' : 'Débloqués'} par ${joinFewNames(notice.names.map(shown))}.`,
-        tag: `achievement ${notice.gameId}`,
+        title: notification.count === 1 ? 'Nouveau succès' : `${notification.count}${NBSP}nouveaux succès`,
+        body: `${notification.count === 1 ? 'Débloqué' : 'Débloqués'} par ${joinFewNames(notification.names.map(shown))}.`,
+        tag: `achievement ${notification.gameId}`,
         path: '/history',
       }
     case 'multiplayer':
-      return { ...roomWords(notice), path: `/game?joined=${encodeURIComponent(notice.gameId)}` }
+      return { ...roomWords(notification), path: `/game?joined=${encodeURIComponent(notification.gameId)}` }
     case 'test':
       return {
         title: 'Les notifications fonctionnent',
@@ -53,19 +53,19 @@ export function messageOf(notice: Notice | TestNotice): PushMessage {
   }
 }
 
-function roomWords(notice: MultiplayerNotice): Omit<PushMessage, 'path'> {
-  switch (notice.event) {
+function roomWords(notification: MultiplayerNotification): Omit<PushMessage, 'path'> {
+  switch (notification.event) {
     case 'player-joined':
       return {
         title: 'Du monde à table',
-        body: `${shown(notice.name)} a rejoint votre partie.`,
-        tag: `room-joined ${notice.gameId}`,
+        body: `${shown(notification.name)} a rejoint votre partie.`,
+        tag: `room-joined ${notification.gameId}`,
       }
     case 'round-added':
       return {
         title: 'La partie continue',
-        body: `La manche ${notice.round} vient d’être saisie.`,
-        tag: `room ${notice.gameId}`,
+        body: `La manche ${notification.round} vient d’être saisie.`,
+        tag: `room ${notification.gameId}`,
       }
   }
 }

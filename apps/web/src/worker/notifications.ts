@@ -2,7 +2,7 @@ import { parseJson } from '@dutch/sync/parse-json'
 import { readUrl } from '../browser/read-url.ts'
 import { PRODUCT_NAME } from '../shell/product-name.ts'
 
-interface ShownNotice {
+interface ShownNotification {
   readonly title: string
   readonly options: {
     readonly body: string
@@ -14,22 +14,22 @@ interface ShownNotice {
   }
 }
 
-interface NoticeWindow {
+interface NotificationWindow {
   readonly url: string
   readonly focus: () => Promise<unknown>
 }
 
-export interface NoticePorts {
+export interface NotificationPorts {
   /** Such as `https://dutch.example`. */
   readonly origin: string
-  readonly windows: () => Promise<readonly NoticeWindow[]>
+  readonly windows: () => Promise<readonly NotificationWindow[]>
   readonly open: (path: string) => Promise<unknown>
 }
 
 const ICON = '/icons/icon-192.png'
 
 /** SPEC W403: browsers require a notification for each push, so an invalid one shows defaults. */
-export function noticeOf(text: string | null, origin: string): ShownNotice {
+export function notificationOf(text: string | null, origin: string): ShownNotification {
   const { title, body, tag, path } = fieldsOf(text)
   return {
     title: wordsIn(title) || PRODUCT_NAME,
@@ -44,7 +44,7 @@ export function noticeOf(text: string | null, origin: string): ShownNotice {
 }
 
 /** SPEC W404: focuses the window that already shows the page, or opens a new one. */
-export async function openNotice(data: unknown, { origin, windows, open }: NoticePorts): Promise<void> {
+export async function openNotification(data: unknown, { origin, windows, open }: NotificationPorts): Promise<void> {
   const path = ownPath(typeof data === 'object' && data !== null && 'path' in data ? data.path : '/', origin)
   const shown = (await windows()).find(({ url }) => url.split('#', 1)[0] === origin + path)
   await (shown === undefined ? open(path) : shown.focus())

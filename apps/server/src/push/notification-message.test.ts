@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageOf } from './notice-message.ts'
+import { messageOf } from './notification-message.ts'
 
 describe('a notice in words', () => {
   it('Z1109: one game has one tag, and leads to its page', () => {
