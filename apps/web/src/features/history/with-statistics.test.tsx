@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { HistoryListState } from './history-list.ts'
 import { NO_FILTER } from './select-games.ts'
-import { StoriesFrame } from './stories-frame.tsx'
+import { WithStatistics } from './with-statistics.tsx'
 
 const record: HistoryRecord = {
   id: 'r1',
@@ -23,9 +23,9 @@ const done = () => undefined
 function markupOf(phase: HistoryListState['phase'], entries: HistoryListState['entries']): string {
   const filtering = { selected: entries, filter: NO_FILTER, changeFilter: done, clearFilter: done }
   return renderToStaticMarkup(
-    <StoriesFrame history={{ phase, entries, ...filtering, reload: done }} compute={() => Promise.resolve(null)}>
+    <WithStatistics history={{ phase, entries, ...filtering, reload: done }} compute={() => Promise.resolve(null)}>
       {() => null}
-    </StoriesFrame>,
+    </WithStatistics>,
   )
 }
 
