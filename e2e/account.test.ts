@@ -22,8 +22,8 @@ const ELSEWHERE = [
   '%252F%252Fevil.example',
 ]
 
-test('a user signs up, stays signed in, signs out, and is told that a password is wrong', async ({ page, faults }) => {
-  faults.allow(/status of 503/u)
+test('a user signs up, stays signed in, signs out, and is told that a password is wrong', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 503/u)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
