@@ -22,7 +22,10 @@ const ELSEWHERE = [
   '%252F%252Fevil.example',
 ]
 
-test('a user signs up, stays signed in, signs out, and is told that a password is wrong', async ({ page, pageErrors }) => {
+test('a user signs up, stays signed in, signs out, and is told that a password is wrong', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 503/u)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
