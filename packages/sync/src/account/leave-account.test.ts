@@ -6,7 +6,7 @@ import { bareRecord, created, filing, round } from '../../test/account-samples.t
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { joinAccount, takeUp } from './account-membership.ts'
 import { chooseLeaving } from './chosen-leaving.ts'
-import { readTurn } from './device-records.ts'
+import { readGeneration } from './device-records.ts'
 import { filedOf } from './filed-copy.ts'
 import { leaveAccount, unacknowledgedOf, type Leaving, type LeavingSettings } from './leave-account.ts'
 import { createLedger } from './ledger.ts'
@@ -154,10 +154,10 @@ describe('a device leaves its account', () => {
         transaction.put('userPreferences', { id: 'sync-game:h', events: [created('h')] }),
       )
       await chooseLeaving(device.disk, { kind: 'deleted' })
-      const turn = await device.disk.write(readTurn)
+      const generation = await device.disk.write(readGeneration)
       await leaveAccount(device.disk, leaving)
       const left = await device.disk.write((transaction) => transaction.list('userPreferences', 'sync-', 99))
-      expect(left).toEqual([{ id: 'sync-turn', turn: turn + 1 }])
+      expect(left).toEqual([{ id: 'sync-turn', turn: generation + 1 }])
     },
   )
 })
