@@ -6,7 +6,7 @@ import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { created, eventOperation, round } from '@dutch/sync/test/account-samples'
 import { expect, test } from 'vitest'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
-import { joinRoom } from '../../test/room-talk.ts'
+import { joinRoom } from '../../test/room-messages.ts'
 
 const GAME = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const open = (requestId: string): ClientMessage => ({

@@ -33,7 +33,9 @@ function addEvents(asked: RequestInput, { version, name, events }: FieldsOf<type
   if (presentPlayers(game).length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   // SPEC Y1208: a host who left the room empty comes back.
   const isBack = userId === before.hostId && memberOf(before, userId) === undefined
-  const entering = isBack ? join({ ...asked, room: { ...before, game } }, { name, seat: { kind: 'any' } }) : acceptEntries()
+  const entering = isBack
+    ? join({ ...asked, room: { ...before, game } }, { name, seat: { kind: 'any' } })
+    : acceptEntries()
   if (!entering.ok) return entering
   const refusal = isBack ? null : refusalToWrite(before, userId)
   if (refusal !== null) return refuse(refusal)

@@ -11,9 +11,9 @@ import type { Asker, Room } from './room-state.ts'
 /** Applies `Omit` to each member of the union. */
 type Unstamped<Entry> = Entry extends unknown ? Omit<Entry, 'id' | 'by' | 'at'> : never
 /** An event that was decided elsewhere keeps its id, since accounts know it by that. */
-type PlayedDraft = Unstamped<Played> & { readonly keepsId?: true }
+type NewPlayedEntry = Unstamped<Played> & { readonly keepsId?: true }
 /** `by`: the author, if not the user who sent the request. */
-export type NewEntry = (Unstamped<Exclude<RoomEntry, Played>> | PlayedDraft) & { readonly by?: string }
+export type NewEntry = (Unstamped<Exclude<RoomEntry, Played>> | NewPlayedEntry) & { readonly by?: string }
 export type Decision = Result<readonly NewEntry[], RoomRefusal>
 
 export function acceptEntries(...list: readonly NewEntry[]): Decision {
