@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { JUST_SIGNED_IN, openSignedUp, signIn, type Somebody } from './support/account.ts'
 import { chooseFromMenu, enterRound, expectTotals, toast } from './support/scoreboard.ts'
-import { expectBoard } from './support/rooms.ts'
+import { expectScoreboard } from './support/rooms.ts'
 import { finishedGame } from './support/seed.ts'
 import { beginGame, preparedTable } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -74,7 +74,7 @@ test('Y924, Y927, W319: a sign-out removes games once the account has them; dele
   await page.getByRole('button', { name: 'Ouvrir cette partie en ligne' }).tap()
   await expect(page.getByText(/^Partie créée/u).first()).toBeVisible()
   await page.goto('/game')
-  await expectBoard(page)
+  await expectScoreboard(page)
   await enterRound(page, [1, 1])
   await navigateInApp(page, '/settings')
   await account.getByRole('button', { name: 'Supprimer le compte' }).tap()
