@@ -45,10 +45,7 @@ test('W1621, W324: on a shared phone a game of this device alone goes into the a
   await expectOnlyInAccount(page, lea)
 })
 
-test('Y924, Y927, W319: a sign-out removes games once the account has them; deleting the account keeps them, also one that was opened as a room', async ({
-  page,
-  pageErrors,
-}) => {
+test('Y924: a sign-out removes games once the account has them', async ({ page, pageErrors }) => {
   // The test cuts the network.
   pageErrors.allow(/Failed to load resource/u)
   const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
@@ -69,7 +66,14 @@ test('Y924, Y927, W319: a sign-out removes games once the account has them; dele
   await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
   await expectOnlyInAccount(page, lea)
+})
 
+test('Y927, W319: deleting the account keeps its game, with the rounds of the room as which it was opened', async ({
+  page,
+}) => {
+  const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
+  await beginGame(page)
+  await enterRound(page, [3, 9])
   await chooseFromMenu(page, 'Jouer sur plusieurs téléphones')
   await page.getByRole('button', { name: 'Ouvrir cette partie en ligne' }).tap()
   await expect(page.getByText(/^Partie créée/u).first()).toBeVisible()
@@ -77,7 +81,7 @@ test('Y924, Y927, W319: a sign-out removes games once the account has them; dele
   await expectScoreboard(page)
   await enterRound(page, [1, 1])
   await navigateInApp(page, '/settings')
-  await account.getByRole('button', { name: 'Supprimer le compte' }).tap()
+  await page.getByRole('button', { name: 'Supprimer le compte' }).tap()
   const removal = page.getByRole('dialog', { name: 'Supprimer le compte' })
   await removal.getByLabel('Mot de passe actuel').fill('pas-le-bon')
   await removal.getByRole('button', { name: 'Supprimer mon compte' }).tap()
