@@ -108,7 +108,7 @@ test('Y210: a save of a later version is back after the update, or waits beside 
     const kept = { ...old, id: 'set-aside:2', setAsideAt: Date.now() }
     await openAnew(page, '/settings', { records: { userPreferences: [old, kept] } })
     await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toBeVisible()
-    const setAsideIds = () =>
+    const quarantineIds = () =>
       page.evaluate(async () => {
         const opening = indexedDB.open('DutchDB', 1)
         await new Promise((resolve) => opening.addEventListener('success', resolve))
@@ -117,7 +117,7 @@ test('Y210: a save of a later version is back after the update, or waits beside 
         opening.result.close()
         return keys.result.map(String).filter((key) => key.startsWith('set-aside:'))
       })
-    await expect.poll(setAsideIds).toEqual([kept.id])
+    await expect.poll(quarantineIds).toEqual([kept.id])
   })
 })
 

@@ -27,7 +27,7 @@ export type AppendFault =
 /** What a load did to stored saves before it answered. */
 export type LoadFinding =
   | { readonly kind: 'migrated' }
-  | { readonly kind: 'set-aside' }
+  | { readonly kind: 'quarantined' }
   /** A quarantined save of a later version became readable and is the game under way. */
   | { readonly kind: 'recovered' }
   | { readonly kind: 'totals-healed'; readonly count: number }

@@ -2,12 +2,12 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { gameLogContract } from '../test/game-log-contract.ts'
 import { recoveryContract, type RecoveryWorld } from '../test/recovery-contract.ts'
 import { createMemoryGameLog, createMemoryRecords } from './memory-game-log.ts'
-import { withRecovery, type KeptSave } from './recover-set-aside.ts'
+import { withRecovery, type KeptSave } from './recover-quarantined.ts'
 
 const openWorld = (): RecoveryWorld => {
   const filed: HistoryRecord[] = []
   const aside: KeptSave[] = []
-  const setAside = {
+  const quarantine = {
     list: () => Promise.resolve(aside),
     remove: (id: string) => {
       aside.splice(0, aside.length, ...aside.filter((save) => save.id !== id))
@@ -16,8 +16,8 @@ const openWorld = (): RecoveryWorld => {
   }
   const records = createMemoryRecords((record) => void filed.push(record))
   return {
-    openLog: () => withRecovery(createMemoryGameLog(records), setAside, () => 0),
-    setAside: (reason, content) => {
+    openLog: () => withRecovery(createMemoryGameLog(records), quarantine, () => 0),
+    quarantine: (reason, content) => {
       aside.push({ id: String(aside.length), reason, content })
       return Promise.resolve()
     },

@@ -125,7 +125,7 @@ function transactionOn(storage: MemoryStorage, draft: Draft, { step }: DiskHooks
   }
   return {
     get: (storeName, id) => after(() => thing(storeName, id)),
-    setAside: (reason, source, content) =>
+    quarantine: (reason, source, content) =>
       after(() => {
         const id = `set-aside:${source}`
         draft.stores.userPreferences.set(id, { id, reason, source, content })

@@ -2,7 +2,7 @@
 
 export const DATABASE = { name: 'DutchDB', version: 1 } as const
 
-/** Ids of single records in `userPreferences`. A set-aside save has the id `set-aside:` followed by another id. */
+/** Ids of single records in `userPreferences`. A quarantined save has the id `set-aside:` followed by another id. */
 export const PREFERENCE_IDS = {
   gameHead: 'current_game_head',
   closedGames: 'closed_games',
@@ -14,14 +14,14 @@ export const PREFERENCE_IDS = {
   syncSettings: 'sync-settings',
   /** Data of earlier versions that must still be added to the outbox. */
   syncKept: 'sync-kept',
-  setAsidePrefix: 'set-aside:',
+  quarantinePrefix: 'set-aside:',
 } as const
 
 export const KEYS = {
   currentGame: 'dutch-current-game',
   gameActive: 'dutch-game-active',
   closedGames: 'dutch-closed-games',
-  setAside: 'dutch-set-aside',
+  quarantine: 'dutch-set-aside',
   playerSetup: 'dutch-player-setup',
   /** A table that is being set up in the lobby. */
   tableDraft: 'dutch-table-draft',

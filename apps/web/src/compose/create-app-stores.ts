@@ -90,7 +90,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   void houseRules.start()
   void chosenPlayer.start()
 
-  const stores = { game, history, rememberedPlayers, houseRules, chosenPlayer, people, setAside: quarantine }
+  const stores = { game, history, rememberedPlayers, houseRules, chosenPlayer, people, quarantine }
   let isFollowed = false
   const endGuest = async () => {
     const end = await loadAhead(async () => (await import('../features/games/end-guest.ts')).endGuest)

@@ -27,7 +27,7 @@ export function createMemoryStores(
     chosenPlayer: createChosenPlayer(chosenPlayer),
     people: createMemoryPeople(history, players, chosenPlayer),
     settings: createSettingsStore(createMemoryKeyValueStore()),
-    setAside: {
+    quarantine: {
       list: () => Promise.resolve([]),
       exportAll: () => Promise.resolve(null),
       keep: () => Promise.resolve(false),

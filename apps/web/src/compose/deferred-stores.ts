@@ -69,12 +69,12 @@ export function createDeferredStores(
       rename: (renaming) => ask(({ people }) => people.rename(renaming)),
       undo: (change) => ask(({ people }) => people.undo(change)),
     },
-    setAside: {
-      keep: async (save) => (await load()).setAside.keep(save),
-      list: async () => (await load()).setAside.list(),
-      exportAll: async () => (await load()).setAside.exportAll(),
-      remove: async (id) => (await load()).setAside.remove(id),
-      forgetExpired: async () => (await load()).setAside.forgetExpired(),
+    quarantine: {
+      keep: async (save) => (await load()).quarantine.keep(save),
+      list: async () => (await load()).quarantine.list(),
+      exportAll: async () => (await load()).quarantine.exportAll(),
+      remove: async (id) => (await load()).quarantine.remove(id),
+      forgetExpired: async () => (await load()).quarantine.forgetExpired(),
     },
   }
 }

@@ -2,7 +2,7 @@ import { isStorageBlocked } from '../browser/small-storage.ts'
 import { unexpectedError } from '../browser/unexpected-error.ts'
 import type { GameStores } from '../features/games/game-stores-context.ts'
 import type { GameNotice } from '../features/games/game-store-api.ts'
-import { exportSetAside } from '../features/games/export-set-aside.ts'
+import { exportQuarantine } from '../features/games/export-quarantine.ts'
 import { refusalText } from '../features/games/fault-texts.ts'
 import { noticeTexts } from '../features/games/notice-texts.ts'
 import { saveFile } from '../ui/save-file.ts'
@@ -22,15 +22,15 @@ export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast |
   switch (notice.kind) {
     case 'migrated':
       return { tone: 'info', text: noticeTexts.migrated }
-    case 'corrupt-save-set-aside':
+    case 'corrupt-save-quarantined':
       return {
         tone: 'warning',
         text: noticeTexts.corruptSave,
         lasting: true,
         id: notice.kind,
-        action: { label: noticeTexts.export, onSelect: () => void exportSetAside(stores.setAside) },
+        action: { label: noticeTexts.export, onSelect: () => void exportQuarantine(stores.quarantine) },
       }
-    case 'set-aside-game-recovered':
+    case 'quarantined-game-recovered':
       return { tone: 'success', text: noticeTexts.recovered }
     case 'totals-healed':
       return {

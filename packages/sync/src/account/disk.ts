@@ -17,7 +17,7 @@ export interface DiskTransaction {
   readonly count: (storeName: StoreName, prefix: string) => Promise<number>
   readonly game: GameUnderWay
   /** SPEC Y210 @param source where it was stored */
-  readonly setAside: (reason: SaveFault, source: string, content: unknown) => Promise<void>
+  readonly quarantine: (reason: SaveFault, source: string, content: unknown) => Promise<void>
 }
 
 export type ReadTransaction = Pick<DiskTransaction, 'get' | 'list'>

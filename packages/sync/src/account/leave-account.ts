@@ -161,7 +161,7 @@ async function keepGame(transaction: DiskTransaction, stored: unknown, kind: 'ke
 async function fileWaiting(transaction: DiskTransaction, isStaying: (gameId: string) => boolean): Promise<void> {
   for (const { gameId, game, content } of await listStoredGames(transaction)) {
     if (!isStaying(gameId)) continue
-    if (!game.ok) await transaction.setAside(game.error, content.id, content)
+    if (!game.ok) await transaction.quarantine(game.error, content.id, content)
     const record = game.ok ? filedOf(game.value) : null
     if (record !== null) await transaction.put('gameHistory', { ...record })
   }

@@ -8,7 +8,7 @@ import { planImport, type DeviceContent } from './plan-import.ts'
 
 const game = sampleGame(3)
 const id = game.gameId
-const device: DeviceContent = { records: [], game, players: [], setAside: new Set() }
+const device: DeviceContent = { records: [], game, players: [], quarantine: new Set() }
 
 /** @param course the points of the rounds: another number makes a diverged game */
 function record(name: string, course: number, rounds = 3): HistoryRecord {

@@ -9,13 +9,13 @@ import { newestFirst } from '../memory-history.ts'
 import { gameIdOfRecord } from '../handover/plan-handover.ts'
 import type { Backup } from './backup.ts'
 import { mergePlayers } from './merge-players.ts'
-import { planImport, setAsideText, type DeviceContent } from './plan-import.ts'
+import { planImport, quarantinedText, type DeviceContent } from './plan-import.ts'
 
 const empty: DeviceContent = {
   records: [],
   game: null,
   players: [],
-  setAside: new Set(),
+  quarantine: new Set(),
 }
 const game = sampleGame(3)
 const backup: Backup = { exportedAt: 0, history: [], game, players: [], settings: null, houseRules: null }
@@ -31,12 +31,12 @@ function recordOfGame(rounds: number): HistoryRecord {
 function imported(before: DeviceContent, from: Backup): DeviceContent {
   const plan = planImport(from, before)
   const isPlayed = plan.gameFate === 'taken' || plan.gameFate === 'continued'
-  const isAside = plan.gameFate === 'set-aside' && plan.game !== null
+  const isAside = plan.gameFate === 'quarantined' && plan.game !== null
   return {
     records: [...before.records, ...plan.newGames],
     game: isPlayed ? (plan.games[0] ?? null) : plan.isEnded ? null : before.game,
     players: mergePlayers(before.players, plan.players),
-    setAside: isAside ? new Set([...before.setAside, setAsideText(plan.game)]) : before.setAside,
+    quarantine: isAside ? new Set([...before.quarantine, quarantinedText(plan.game)]) : before.quarantine,
   }
 }
 
@@ -81,8 +81,13 @@ describe('what a backup adds to a device', () => {
     ['the same is under way here', { game }, {}, 'known'],
     ['it was played further here', { game: sampleGame(5) }, {}, 'known'],
     ['it was played further there', { game: { ...game, events: game.events.slice(0, 2) } }, {}, 'continued'],
-    ['another is under way here: it is set aside', { game: sampleGame(3, 'other') }, {}, 'set-aside'],
-    ['it was set aside before', { game: sampleGame(3, 'other'), setAside: new Set([setAsideText(game)]) }, {}, 'known'],
+    ['another is under way here: it is set aside', { game: sampleGame(3, 'other') }, {}, 'quarantined'],
+    [
+      'it was set aside before',
+      { game: sampleGame(3, 'other'), quarantine: new Set([quarantinedText(game)]) },
+      {},
+      'known',
+    ],
     ['it is finished here', { records: [recordOfGame(3)] }, {}, 'known'],
     ['it is finished in the file', {}, { history: [recordOfGame(3)] }, 'known'],
     ['it ended here before its last round', { records: [recordOfGame(2)] }, {}, 'taken'],

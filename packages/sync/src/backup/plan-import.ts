@@ -16,8 +16,8 @@ export interface DeviceContent {
   readonly records: readonly HistoryRecord[]
   readonly game: LoggedGame | null
   readonly players: readonly RememberedPlayer[]
-  /** The texts of the quarantined saves, as `setAsideText` writes them. */
-  readonly setAside: ReadonlySet<string>
+  /** The texts of the quarantined saves, as `quarantinedText` writes them. */
+  readonly quarantine: ReadonlySet<string>
 }
 
 type GameFate =
@@ -29,7 +29,7 @@ type GameFate =
   /** It is the game under way here, played further. */
   | 'continued'
   /** Another game is under way here. */
-  | 'set-aside'
+  | 'quarantined'
 
 export interface ImportPlan {
   /** The device may change while the user is asked, so the import is planned again before it is carried out. */
@@ -88,14 +88,14 @@ export function planImport(backup: Backup, device: DeviceContent): ImportPlan {
 }
 
 /** SPEC Y608: the text under which a game is quarantined; it is always the same for the same game. */
-export function setAsideText(game: LoggedGame): string {
+export function quarantinedText(game: LoggedGame): string {
   return writeCompactCopy(game, game.events.at(-1)?.at ?? 0)
 }
 
 function placeOf(
   game: LoggedGame | null,
   records: readonly HistoryRecord[],
-  { game: own, setAside }: DeviceContent,
+  { game: own, quarantine }: DeviceContent,
 ): Pick<ImportPlan, 'game' | 'gameFate' | 'games'> {
   const only = (gameFate: GameFate, games: readonly LoggedGame[] = []) => ({ game, gameFate, games })
   if (game === null) return only('none')
@@ -111,7 +111,7 @@ function placeOf(
   const copy = baseId(own.gameId) === baseId(game.gameId) ? withGameId(game, own.gameId) : game
   if (isPrefix(copy, own)) return only('known')
   if (isPrefix(own, copy)) return only('continued', [copy])
-  return only(setAside.has(setAsideText(game)) ? 'known' : 'set-aside')
+  return only(quarantine.has(quarantinedText(game)) ? 'known' : 'quarantined')
 }
 
 function isWithin({ events }: LoggedGame, record: HistoryRecord): boolean {

@@ -122,17 +122,17 @@ describe('a backup from any file', () => {
 
   it('Y611: of saves that were set aside all games that can be read are found, newest first, and the others counted, as that of an exported copy is', () => {
     const [game, older] = [sampleGame(3), sampleGame(2, 'older-')]
-    const setAside = (...contents: readonly unknown[]) => {
+    const quarantine = (...contents: readonly unknown[]) => {
       const saves = contents.map((content) => ({ id: 'x', content }))
       return JSON.stringify({ format: 'dutch-set-aside', version: 1, exportedAt: asJson()['exportedAt'], saves })
     }
     const taken = { exportedAt: full.exportedAt, history: [], game, players: [], settings: null, houseRules: null }
     for (const content of [writeCompactCopy(game, 5), savedGameOf(game, 5, null), game.events]) {
-      const read = readBackup(setAside('{"half', 7, null, [], content, writeCompactCopy(older, 5)))
+      const read = readBackup(quarantine('{"half', 7, null, [], content, writeCompactCopy(older, 5)))
       expect(read).toEqual({ ok: true, value: { ...taken, olderGames: [older], unread: 4 } })
-      expect(readBackup(setAside(content))).toEqual({ ok: true, value: taken })
+      expect(readBackup(quarantine(content))).toEqual({ ok: true, value: taken })
     }
-    expect(readBackup(setAside('{"half'))).toEqual({ ok: false, error: 'damaged' })
+    expect(readBackup(quarantine('{"half'))).toEqual({ ok: false, error: 'damaged' })
     expect(readBackup(writeCompactCopy(game, 5))).toEqual({ ok: true, value: { ...taken, exportedAt: 5 } })
     expect(readBackup(writeCompactCopy({ ...game, events: [] }, 5))).toEqual({ ok: false, error: 'damaged' })
     expect(readBackup(writeCompactCopy(game, 1e300))).toEqual({ ok: false, error: 'not-a-backup' })

@@ -35,7 +35,7 @@ const fields = v.pipe(
   v.record(v.string(), v.unknown()),
 )
 const exportedAt = v.pipe(v.string(), v.transform(parseInstant), v.number())
-const setAsideFile = v.object({
+const quarantineFile = v.object({
   format: v.literal('dutch-set-aside'),
   exportedAt,
   saves: v.array(v.object({ content: v.unknown() })),
@@ -61,8 +61,8 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
   if (isTooDeep(text)) return refuse('too-deep')
   const value = parseJson(text)
   if (value === undefined) return refuse('not-json')
-  const setAside = v.safeParse(setAsideFile, value)
-  if (setAside.success) return readSaves(setAside.output)
+  const quarantine = v.safeParse(quarantineFile, value)
+  if (quarantine.success) return readSaves(quarantine.output)
   const copy = v.safeParse(copyFile, value)
   if (copy.success) return readSaves({ exportedAt: copy.output.lastUpdated, saves: [{ content: value }] })
   const opened = v.safeParse(envelope, value)
@@ -94,7 +94,7 @@ export function readBackup(text: string): Result<Backup, BackupFault> {
 function readSaves({
   exportedAt,
   saves,
-}: Omit<v.InferOutput<typeof setAsideFile>, 'format'>): Result<Backup, BackupFault> {
+}: Omit<v.InferOutput<typeof quarantineFile>, 'format'>): Result<Backup, BackupFault> {
   const [game, ...olderGames] = saves.flatMap(({ content }) => gameOfSave(content) ?? [])
   if (game === undefined) return refuse('damaged')
   const unread = saves.length - 1 - olderGames.length

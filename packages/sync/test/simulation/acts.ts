@@ -155,7 +155,7 @@ export function reading(things: ReadonlyMap<string, unknown>): Pick<DiskTransact
     delete: refuse,
     clear: refuse,
     count: refuse,
-    setAside: refuse,
+    quarantine: refuse,
     game: { read: refuse, write: refuse, markClosed: refuse },
   }
 }

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionFallback } from '../settings/section-fallback.tsx'
 import { Section } from '../settings/section.tsx'
-import { SetAsideSaves } from './set-aside-saves.tsx'
+import { QuarantinedSaves } from './quarantined-saves.tsx'
 import { inCloudText, sizeText, storageTexts as texts } from './storage-texts.ts'
 import type { StorageFacts } from './use-storage-facts.ts'
 import { useLazySheet } from '../../ui/lazy-sheet.tsx'
@@ -41,7 +41,9 @@ export function StorageSection({ facts, onChanged }: StorageSectionProps) {
         <p className="mt-3 text-sm text-ink-soft">{texts.storageHint}</p>
       </div>
       {(facts === null || facts.isKept === false) && <KeepGames isKnown={facts !== null} onChanged={onChanged} />}
-      {facts !== null && facts.setAside.length > 0 && <SetAsideSaves saves={facts.setAside} onChanged={onChanged} />}
+      {facts !== null && facts.quarantine.length > 0 && (
+        <QuarantinedSaves saves={facts.quarantine} onChanged={onChanged} />
+      )}
       <LazyBackupPart onImported={onChanged} />
       <div className="py-4">
         <DeleteAllButton />

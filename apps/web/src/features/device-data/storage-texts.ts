@@ -21,8 +21,8 @@ export const storageTexts = {
   lostDeleteAll:
     'Cette fonction n’a pas pu être chargée. Rien n’a été supprimé\u00A0: vérifiez le réseau, puis réessayez.',
   wiped: 'Tout est supprimé. Cet appareil repart de zéro.',
-  setAside: 'Sauvegardes mises de côté',
-  setAsideHint:
+  quarantine: 'Sauvegardes mises de côté',
+  quarantineHint:
     'Elles sont illisibles, remplacées par une copie plus récente, ou venues d’un fichier pendant une autre partie. Elles sont gardées 30\u00A0jours, puis effacées quand cette page s’ouvre. Le fichier de leur export s’importe comme une sauvegarde\u00A0: chaque import y reprend une partie lisible, en commençant par la plus récente.',
   reasons: {
     corrupt: 'Sauvegarde illisible',
@@ -37,7 +37,7 @@ export const storageTexts = {
   keep: 'Garder',
   removed: 'Sauvegarde supprimée',
   notRemoved: 'La sauvegarde n’a pas pu être supprimée\u00A0: recommencez dans un instant.',
-  setAsideAt: (ms: number) => `Mise de côté le ${dates.moment(ms)}`,
+  quarantinedAt: (ms: number) => `Mise de côté le ${dates.moment(ms)}`,
   lostBackup: 'L’export et l’import de vos données n’ont pas pu être chargés.',
 } as const
 

@@ -5,7 +5,7 @@ import { browserPersistence } from '../../browser/persistence.ts'
 import { usedBytes } from '../../browser/small-storage.ts'
 import { useGameStores, type GameStores } from '../games/game-stores-context.ts'
 import { useSettingsStore } from '../settings/settings-context.ts'
-import type { SetAsideSave } from '../games/set-aside-api.ts'
+import type { QuarantinedSave } from '../games/quarantine-api.ts'
 import { showLatest } from '../../ui/show-latest.ts'
 
 export interface StorageFacts {
@@ -15,7 +15,7 @@ export interface StorageFacts {
   readonly local: number
   /** Bytes that the whole app uses and may use; null if the browser does not say. */
   readonly space: { readonly used: number; readonly quota: number } | null
-  readonly setAside: readonly SetAsideSave[]
+  readonly quarantine: readonly QuarantinedSave[]
   /** Whether the browser keeps the data when it runs short of space; null if it does not say. */
   readonly isKept: boolean | null
 }
@@ -34,16 +34,16 @@ export function useStorageFacts(): { readonly facts: StorageFacts | null; readon
   return { facts, refresh: reading.ask }
 }
 
-async function readFacts({ history, setAside }: GameStores): Promise<StorageFacts> {
+async function readFacts({ history, quarantine }: GameStores): Promise<StorageFacts> {
   const [count, space, saves, isKept] = await Promise.all([
     history.count(),
     readSpace(),
-    setAside.list(),
+    quarantine.list(),
     browserPersistence().isKept(),
-    setAside.forgetExpired(),
+    quarantine.forgetExpired(),
   ])
   const local = usedBytes(localValues())
-  return { games: count.ok ? count.value : null, local, space, setAside: saves, isKept }
+  return { games: count.ok ? count.value : null, local, space, quarantine: saves, isKept }
 }
 
 async function readSpace(): Promise<StorageFacts['space']> {

@@ -34,9 +34,9 @@ export type ActionFault =
 /** `shell/notice-toasts.ts` turns each into a toast. */
 export type GameNotice =
   | { readonly kind: 'migrated' }
-  | { readonly kind: 'corrupt-save-set-aside' }
+  | { readonly kind: 'corrupt-save-quarantined' }
   /** A quarantined save of a later version can be read now. */
-  | { readonly kind: 'set-aside-game-recovered' }
+  | { readonly kind: 'quarantined-game-recovered' }
   | { readonly kind: 'totals-healed'; readonly count: number; readonly when: 'load' | 'check' }
   | { readonly kind: 'fallback-storage' }
   | { readonly kind: 'storage-full' }

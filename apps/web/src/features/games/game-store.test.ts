@@ -189,7 +189,7 @@ describe('the store of the live game', () => {
     await store.start()
     const notices: GameNotice[] = []
     store.onNotice((notice) => notices.push(notice))
-    expect(notices).toEqual([{ kind: 'corrupt-save-set-aside' }])
+    expect(notices).toEqual([{ kind: 'corrupt-save-quarantined' }])
   })
 
   it('W801: shows the crash copy until the storage has answered, which then stands without a message', async () => {

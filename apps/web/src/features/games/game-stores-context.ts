@@ -4,7 +4,7 @@ import type { PeopleStore } from '@dutch/sync/people/people-store'
 import type { RememberedPlayersStore } from '@dutch/sync/remembered-players-store'
 import { createRequiredContext } from '../../ui/required-context.ts'
 import type { GameStore } from './game-store-api.ts'
-import type { SetAsideStore } from './set-aside-api.ts'
+import type { QuarantineStore } from './quarantine-api.ts'
 
 export interface GameStores {
   readonly game: GameStore
@@ -15,7 +15,7 @@ export interface GameStores {
   /** Changes names in everything above. */
   readonly people: PeopleStore
   /** Saves that cannot be read, kept for export. */
-  readonly setAside: SetAsideStore
+  readonly quarantine: QuarantineStore
   /** Whether there may be a game under way, without loading it; true when in doubt. */
   readonly mayHaveGame: () => boolean
   /** Calls back at each change of the game that others have loaded, without loading it. */

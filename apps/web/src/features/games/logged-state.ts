@@ -122,9 +122,9 @@ function findingNotice(finding: LoadFinding, when: 'load' | 'check'): GameNotice
     case 'migrated':
       return { kind: 'migrated' }
     case 'recovered':
-      return { kind: 'set-aside-game-recovered' }
-    case 'set-aside':
-      return { kind: 'corrupt-save-set-aside' }
+      return { kind: 'quarantined-game-recovered' }
+    case 'quarantined':
+      return { kind: 'corrupt-save-quarantined' }
     case 'totals-healed':
       return { kind: 'totals-healed', count: finding.count, when }
   }

@@ -3,7 +3,7 @@ export const noticeTexts = {
   migrated: 'Votre partie enregistrée par une version précédente a été reprise.',
   recovered: 'Votre partie enregistrée par une version plus récente a été retrouvée.',
   corruptSave: 'Une sauvegarde illisible a été mise de côté. Elle reste exportable pendant 30\u00A0jours.',
-  setAsideUnreadable:
+  quarantineUnreadable:
     'Rien n’a été exporté\u00A0: ces sauvegardes n’ont pas pu être lues. Recommencez dans un instant.',
   export: 'Exporter',
   healedAtLoad: (count: number) =>

@@ -33,7 +33,7 @@ function put(browser: TestBrowser, record: StoredCopy) {
 }
 
 /** Sets a copy aside that this version can read, as another version does that cannot. */
-function setAside(browser: TestBrowser, record: StoredCopy) {
+function quarantine(browser: TestBrowser, record: StoredCopy) {
   const { quarantine } = browser.openTab()
   return quarantine.keep({ reason: 'from-the-future', source: record.id, content: record })
 }
@@ -67,7 +67,7 @@ describe('a copy of a room that this version cannot read', () => {
 
   it('W302: comes back with the version that can read it, with what waits, also beside the copy that replaced it', async () => {
     const browser = createTestBrowser()
-    await setAside(browser, recordOf('ana', 'typed'))
+    await quarantine(browser, recordOf('ana', 'typed'))
     const rooms = roomsOf(browser, 'ana')
     expect([await listed(rooms), await listed(roomsOf(browser, 'bo'))]).toEqual([[1], []])
     expect(await waiting(rooms)).toEqual(['typed'])
@@ -81,7 +81,7 @@ describe('a copy of a room that this version cannot read', () => {
     const browser = createTestBrowser()
     const rooms = roomsOf(browser, 'ana')
     await rooms.write(clientOf('ana', 'typed'))
-    await setAside(browser, recordOf('ana', 'typed'))
+    await quarantine(browser, recordOf('ana', 'typed'))
     await put(browser, recordOf('ana', 'of-earlier'))
     await rooms.write(clientOf('ana', 'typed'))
     expect(await waiting(roomsOf(browser, 'ana'))).toEqual(['typed', 'of-earlier'])
@@ -100,7 +100,7 @@ describe('a copy of a room that this version cannot read', () => {
     await put(browser, recordOf('guest-1', 'typed'))
     const leaving = { ...asked('leave'), request: { type: 'leave' } } as const
     const earlier = { ...clientOf('guest-1', 'earlier'), pending: [asked('earlier'), leaving] }
-    await setAside(browser, { ...recordOf('guest-1'), client: storedClient(earlier) })
+    await quarantine(browser, { ...recordOf('guest-1'), client: storedClient(earlier) })
     await move()
     expect((await asideIn(browser)).map(({ source }) => source)).toEqual(Array<string>(3).fill('room:ana:g'))
     expect((await asideIn(browser)).map(({ content }) => content)).toContainEqual(ofAccount)

@@ -8,8 +8,8 @@ import { parseStoredClient } from '@dutch/sync/room/stored-client'
 import type { SaveFault } from '@dutch/sync/save-fault'
 import * as v from 'valibot'
 import type { WriteTransaction } from '../../browser/dutch-db.ts'
-import { setAsideWithin } from '../games/storage/quarantine.ts'
-import type { SetAsideSave } from '../games/set-aside-api.ts'
+import { quarantineWithin } from '../games/storage/quarantine.ts'
+import type { QuarantinedSave } from '../games/quarantine-api.ts'
 
 /** A room's code and view link, as the server last sent them. */
 export interface RoomDoor {
@@ -29,7 +29,7 @@ const door = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.st
 const record = v.object({ client: v.unknown(), door: v.optional(door, null), savedAt: v.optional(v.number(), 0) })
 
 /** SPEC Y210: what cannot be read is set aside, so that something else may be stored in its place. */
-export async function readOrSetAside(
+export async function readOrQuarantine(
   transaction: WriteTransaction,
   source: string,
   content: unknown,
@@ -37,19 +37,19 @@ export async function readOrSetAside(
 ): Promise<SavedRoom | null> {
   const read = content === undefined ? accept(null) : readRecord(content)
   if (read.ok) return read.value
-  await setAsideWithin(transaction, { reason: read.error, source, content }, now)
+  await quarantineWithin(transaction, { reason: read.error, source, content }, now)
   return null
 }
 
-/** The set-aside saves that are copies of this room, and that this version can read. */
-export function copiesIn(saves: readonly SetAsideSave[], roomId: string): readonly SetAsideSave[] {
+/** The quarantined saves that are copies of this room, and that this version can read. */
+export function copiesIn(saves: readonly QuarantinedSave[], roomId: string): readonly QuarantinedSave[] {
   return saves.filter(({ source, content }) => source === roomId && readCopy(content) !== null)
 }
 
 /** The stored copy, and behind it what waits only in those that were set aside. */
 export function withCopies(
   stored: SavedRoom | null,
-  copies: readonly SetAsideSave[],
+  copies: readonly QuarantinedSave[],
   userId: string,
 ): SavedRoom | null {
   return copies.reduce((room, { content }) => {

@@ -15,7 +15,7 @@ import {
   idsOf,
   joined,
   readCopy,
-  readOrSetAside,
+  readOrQuarantine,
   withCopies,
   type RoomDoor,
   type SavedRoom,
@@ -52,7 +52,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
     const store = transaction.objectStore('userPreferences')
     const copies = copiesIn(await savesIn(store), idOf(gameId))
     for (const { id } of copies) await store.delete(id)
-    const stored = await readOrSetAside(transaction, idOf(gameId), await store.get(idOf(gameId)), now())
+    const stored = await readOrQuarantine(transaction, idOf(gameId), await store.get(idOf(gameId)), now())
     if (stored === null) await store.delete(idOf(gameId))
     return withCopies(stored, copies, userId)
   }
@@ -133,11 +133,11 @@ export function moveSavedRooms(
     for (const value of await store.getAll(rangeOf(from))) {
       const { id } = v.parse(identified, value)
       const gameId = id.slice(from.length)
-      const moved = await readOrSetAside(transaction, to + gameId, value, now)
+      const moved = await readOrQuarantine(transaction, to + gameId, value, now)
       await store.delete(id)
       if (moved === null) continue
       const present: unknown = await store.get(to + gameId)
-      const own = await readOrSetAside(transaction, to + gameId, present, now)
+      const own = await readOrQuarantine(transaction, to + gameId, present, now)
       const isLeft = left.includes(gameId)
       const theirs = own !== null || isLeft ? withoutLeaving(moved.client) : moved.client
       const { client, door, savedAt } = joined(own, { ...moved, client: theirs }, toUserId)

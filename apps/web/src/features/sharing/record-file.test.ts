@@ -12,7 +12,7 @@ const EMPTY: DeviceContent = {
   records: [],
   game: null,
   players: [],
-  setAside: new Set(),
+  quarantine: new Set(),
 }
 
 /** The outcome of a tap on a device, with the saved and the shared files. */

@@ -22,7 +22,7 @@ const faults: Readonly<Record<ImportFault, string>> = {
 const doneGames: Readonly<Record<NonNullable<ImportReport['game']>, string>> = {
   taken: 'partie en cours reprise',
   continued: 'partie en cours complétée',
-  'set-aside': 'partie en cours mise de côté',
+  quarantined: 'partie en cours mise de côté',
 }
 
 const fates: Readonly<Record<ImportPlan['gameFate'], string | null>> = {
@@ -30,7 +30,7 @@ const fates: Readonly<Record<ImportPlan['gameFate'], string | null>> = {
   known: 'La partie en cours du fichier est déjà sur cet appareil',
   taken: 'La partie en cours du fichier reprendra ici',
   continued: 'La partie en cours avancera jusqu’à la dernière manche du fichier',
-  'set-aside':
+  quarantined:
     'Une partie est déjà en cours ici\u00A0: celle du fichier sera mise de côté, et pourra être exportée pendant 30\u00A0jours',
 }
 

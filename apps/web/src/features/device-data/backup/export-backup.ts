@@ -9,7 +9,7 @@ import type { SettingsStore } from '../../settings/settings-store.ts'
 import type { Report } from '../../../ui/waiting.ts'
 import { portableSettings } from './portable-settings.ts'
 
-export interface BackupStores extends Pick<GameStores, 'game' | 'history' | 'rememberedPlayers' | 'setAside'> {
+export interface BackupStores extends Pick<GameStores, 'game' | 'history' | 'rememberedPlayers' | 'quarantine'> {
   readonly houseRules: HouseRulesStore
   readonly settings: SettingsStore
 }

@@ -35,7 +35,7 @@ function recordAfter(rounds: number): HistoryRecord {
 
 async function contentOf(stores: BackupStores) {
   const exported = await exportBackup(stores, NOW)
-  const saves = await stores.setAside.list()
+  const saves = await stores.quarantine.list()
   return [exported.ok ? exported.value.text : null, saves.map(({ content }) => content)]
 }
 
@@ -200,7 +200,7 @@ describe('a bad file or a bad storage', () => {
     expect(await importBackup(stores, plan.value, true, NOW)).toEqual({ ok: false, error: 'storage-full' })
     failWith(null)
     expect(await stores.history.count()).toEqual({ ok: true, value: 0 })
-    expect(await stores.setAside.list()).toEqual([])
+    expect(await stores.quarantine.list()).toEqual([])
     expect(stores.game.getState()).toEqual({ phase: 'ready', game: null })
   })
 

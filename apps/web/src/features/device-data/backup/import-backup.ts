@@ -3,10 +3,10 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import type { Backup } from '@dutch/sync/backup/backup'
 import { MAX_BACKUP_BYTES } from '@dutch/sync/backup/check-text'
-import { endingOf, planImport, setAsideText, type ImportPlan } from '@dutch/sync/backup/plan-import'
+import { endingOf, planImport, quarantinedText, type ImportPlan } from '@dutch/sync/backup/plan-import'
 import { gameOfSave, readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
 import { allRecords } from '../../games/all-records.ts'
-import { IMPORTED } from '../../games/set-aside-api.ts'
+import { IMPORTED } from '../../games/quarantine-api.ts'
 import { gameUnderWay } from '../../games/stored-games.ts'
 import type { BackupStores } from './export-backup.ts'
 import { haveSameJson, takenSettings } from './portable-settings.ts'
@@ -26,7 +26,7 @@ export type ImportPart = 'rounds' | 'game' | 'players' | 'settings' | 'house-rul
 export interface ImportReport {
   readonly addedGames: number
   readonly completedGames: number
-  readonly game: 'taken' | 'continued' | 'set-aside' | null
+  readonly game: 'taken' | 'continued' | 'quarantined' | null
   /** The parts that could not be stored. Importing the file again adds them. */
   readonly missing: readonly ImportPart[]
 }
@@ -59,7 +59,7 @@ async function planFor(stores: BackupStores, backup: Backup, now: Instant): Prom
       records,
       game: await gameUnderWay(stores, now),
       players: stores.rememberedPlayers.getState(),
-      setAside: await setAsideTexts(stores),
+      quarantine: await quarantinedTexts(stores),
     }),
     settings: settings !== null && haveSameJson(takenSettings(settings, own), own) ? null : settings,
     houseRules: haveSameJson(houseRules, stores.houseRules.getState()) ? null : houseRules,
@@ -96,21 +96,21 @@ function takeSettings({ settings }: BackupStores, taken: NonNullable<ImportPlan[
 }
 
 async function placeGame(
-  { game: store, setAside }: BackupStores,
+  { game: store, quarantine }: BackupStores,
   { game, gameFate, games }: ImportPlan,
 ): Promise<ImportReport['game'] | 'nowhere'> {
   if (game === null || gameFate === 'none' || gameFate === 'known') return null
-  if (gameFate !== 'set-aside') for (const one of games) if ((await store.adopt(one, 'refuse')).ok) return gameFate
+  if (gameFate !== 'quarantined') for (const one of games) if ((await store.adopt(one, 'refuse')).ok) return gameFate
   // Another game is under way, perhaps only since the user was asked, so the file's game is set aside.
-  const content = setAsideText(game)
-  if ((await setAsideTexts({ setAside })).has(content)) return null
-  return (await setAside.keep({ reason: 'superseded', source: IMPORTED, content })) ? 'set-aside' : 'nowhere'
+  const content = quarantinedText(game)
+  if ((await quarantinedTexts({ quarantine })).has(content)) return null
+  return (await quarantine.keep({ reason: 'superseded', source: IMPORTED, content })) ? 'quarantined' : 'nowhere'
 }
 
 /** Every game that was set aside, in one form, whatever form it was stored in. */
-async function setAsideTexts({ setAside }: Pick<BackupStores, 'setAside'>): Promise<ReadonlySet<string>> {
-  const games = (await setAside.list()).flatMap(({ content }) => gameOfSave(content) ?? [])
-  return new Set(games.map(setAsideText))
+async function quarantinedTexts({ quarantine }: Pick<BackupStores, 'quarantine'>): Promise<ReadonlySet<string>> {
+  const games = (await quarantine.list()).flatMap(({ content }) => gameOfSave(content) ?? [])
+  return new Set(games.map(quarantinedText))
 }
 
 async function takeRules({ houseRules }: BackupStores, rules: HouseRules): Promise<boolean> {

@@ -27,11 +27,11 @@ describe('the game under way when a backup comes', () => {
     const stores = await openDevice()
     await importText(stores, writeBackup({ ...backup, game: sampleGame(2, 'own-') }))
     const imported = await importText(stores, writeBackup(backup))
-    expect(imported).toMatchObject({ ok: true, value: { game: 'set-aside' } })
+    expect(imported).toMatchObject({ ok: true, value: { game: 'quarantined' } })
     expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: null } })
     const state = stores.game.getState()
     expect(state.phase === 'ready' && state.game?.id).toBe('own-id-1')
-    expect(await stores.setAside.list()).toHaveLength(1)
+    expect(await stores.quarantine.list()).toHaveLength(1)
   })
 
   it('Y608: the same game, played further elsewhere, goes on from there', async () => {
@@ -50,7 +50,7 @@ describe('the game under way when a backup comes', () => {
     expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: null } })
     const state = stores.game.getState()
     expect(state.phase === 'ready' && state.game).toMatchObject({ id: `${game.gameId}.2`, rounds: { length: 3 } })
-    expect(await stores.setAside.list()).toEqual([])
+    expect(await stores.quarantine.list()).toEqual([])
     // After its end the game still counts as the same one.
     await stores.game.finish()
     expect(await importText(stores, writeBackup(backup))).toMatchObject({ ok: true, value: { game: null } })
@@ -72,7 +72,7 @@ describe('the game under way when a backup comes', () => {
     const stores = await openDevice()
     await importText(stores, writeBackup({ ...backup, game: sampleGame(2, 'own-') }))
     await importText(stores, writeBackup(backup))
-    const text = (await stores.setAside.exportAll()) ?? ''
+    const text = (await stores.quarantine.exportAll()) ?? ''
     expect(await importText(stores, text)).toMatchObject({ ok: true, value: { game: null } })
     const other = await openDevice()
     expect(await importText(other, text)).toMatchObject({ ok: true, value: { addedGames: 0, game: 'taken' } })
@@ -84,10 +84,10 @@ describe('the game under way when a backup comes', () => {
     const browser = createTestBrowser()
     const stores = await openDevice(browser)
     await importText(stores, writeBackup({ ...backup, game: sampleGame(2, 'own-') }))
-    await stores.setAside.keep({ reason: 'superseded', source: 'x', content: sampleGame(2, 'older-').events })
+    await stores.quarantine.keep({ reason: 'superseded', source: 'x', content: sampleGame(2, 'older-').events })
     browser.clock.pass(1000)
     await importText(stores, writeBackup(backup))
-    const text = (await stores.setAside.exportAll()) ?? ''
+    const text = (await stores.quarantine.exportAll()) ?? ''
     // The export contains both games, although they were set aside in different ways.
     const again = await examineFile(stores, fileOf(text), NOW)
     expect(again).toMatchObject({ ok: true, value: { gameFate: 'known', unread: 0 } })

@@ -20,7 +20,7 @@ export async function openDevice(
   const rememberedPlayers = createRememberedPlayersStore(tab.players, browser.clock.now)
   const settings = createSettingsStore(browser.values)
   const houseRules = createHouseRules(createHouseRulesRepository({ db, values: browser.values, hub: tab.hub }))
-  return { game: store, history: tab.history, rememberedPlayers, houseRules, settings, setAside: tab.quarantine }
+  return { game: store, history: tab.history, rememberedPlayers, houseRules, settings, quarantine: tab.quarantine }
 }
 
 export async function importText(stores: BackupStores, text: string, withSettings = true) {

@@ -6,7 +6,7 @@ import type { DiskTransaction, GameUnderWay, StoreName } from '@dutch/sync/accou
 import { readTransactionOf, rangeOf, numericKeyOf } from '../../../browser/read-transaction.ts'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import { markClosed, markOpen, NO_GAME, presentGame, putGame, type KnownGame } from './indexeddb-game-record.ts'
-import { setAsideWithin } from './quarantine.ts'
+import { quarantineWithin } from './quarantine.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
 /** What a transaction changed, for the crash copy and the other tabs. */
@@ -54,7 +54,7 @@ export function diskTransaction(
     },
     count: (storeName, prefix) => store(storeName).count(rangeOf(prefix)),
     game: gameUnderWay(transaction, changes, now, reopen),
-    setAside: (reason, source, content) => setAsideWithin(transaction, { reason, source, content }, now),
+    quarantine: (reason, source, content) => quarantineWithin(transaction, { reason, source, content }, now),
   }
 }
 

@@ -126,7 +126,7 @@ describe('a database that cannot be used', () => {
   it.each([
     ['without rounds that only the database had: they are set aside', [full.events], start],
     ['with all its rounds: nothing is set aside', [], full],
-  ])('W803: a game closed while the database was out, %s', async (_, setAside, closed) => {
+  ])('W803: a game closed while the database was out, %s', async (_, quarantine, closed) => {
     const browser = createTestBrowser()
     const tab = browser.openTab()
     await standing(tab)
@@ -141,7 +141,7 @@ describe('a database that cannot be used', () => {
     const next = browser.openTab()
     expect(await standing(next)).toBeNull()
     expect(await standing(browser.openTab())).toBeNull()
-    expect((await next.quarantine.list()).map(({ content }) => content)).toEqual(setAside)
+    expect((await next.quarantine.list()).map(({ content }) => content)).toEqual(quarantine)
   })
 
   it('W803: a connection that was lost is opened anew', async () => {

@@ -14,7 +14,7 @@ async function idsIn(history: HistoryStore): Promise<readonly string[]> {
 function worldOf(browser: TestBrowser, openDb: () => DutchDb): RecoveryWorld {
   return {
     openLog: () => browser.openTab(openDb()).log,
-    setAside: async (reason, content) => {
+    quarantine: async (reason, content) => {
       const { quarantine } = browser.openTab(openDb())
       if (!(await quarantine.keep({ reason, source: 'a test', content }))) throw new Error('not kept')
     },

@@ -30,7 +30,7 @@ interface GameChanges {
   readonly read: () => Promise<{
     readonly save: ReadSave | null
     readonly closed: readonly string[]
-    readonly isSetAside: boolean
+    readonly isQuarantined: boolean
   }>
   /** @returns the stored game after the change */
   readonly adopt: (seen: ReadSave | null, next: KnownGame) => Promise<KnownGame>
@@ -57,10 +57,10 @@ export function createGameChanges({ db, copies, quarantine, clock }: GameChangeP
         const closed = await closedIds(transaction)
         const record = await transaction.objectStore('ongoingGames').get(SAVED_GAME_ID)
         const save = record === undefined ? accept(null) : readSavedGame(record, clock.now())
-        if (save.ok) return { save: save.value, closed, isSetAside: false }
+        if (save.ok) return { save: save.value, closed, isQuarantined: false }
         await quarantine.keepWithin(transaction, { reason: save.error, source: DATABASE_SOURCE, content: record })
         await putGame(transaction, NO_GAME, clock.now())
-        return { save: null, closed, isSetAside: true }
+        return { save: null, closed, isQuarantined: true }
       }),
     adopt: (seen, next) =>
       db.write(STORES, async (transaction) => {

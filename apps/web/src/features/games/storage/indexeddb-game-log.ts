@@ -35,7 +35,7 @@ export function createIndexedDbGameLog({ hub, isCut, ...parts }: IndexedDbGameLo
   }
 
   const load = async (turns = 3): Promise<LoadFinding[]> => {
-    const { save, closed, isSetAside } = await changes.read()
+    const { save, closed, isQuarantined } = await changes.read()
     if (save !== null && isCut(save.game)) {
       const { events } = save.game
       const isKept = await quarantine.keep({ reason: 'superseded', source: DATABASE_SOURCE, content: events })
@@ -51,7 +51,7 @@ export function createIndexedDbGameLog({ hub, isCut, ...parts }: IndexedDbGameLo
     const { game } = stored(adopted)
     found.settle(false)
     if (game !== null && !found.hasCrashCopy) copies.write(game, clock.now())
-    return isSetAside ? [...found.findings, { kind: 'set-aside' }] : [...found.findings]
+    return isQuarantined ? [...found.findings, { kind: 'quarantined' }] : [...found.findings]
   }
 
   return {
@@ -106,17 +106,17 @@ async function storing<Value>(work: () => Promise<Value>): Promise<Result<Value,
   }
 }
 
-/** Quarantines an unreadable record, then runs the work again. @param setAside called at most once */
+/** Quarantines an unreadable record, then runs the work again. @param quarantine called at most once */
 async function storingReadable<Value>(
   work: () => Promise<Result<Value, AppendFault>>,
-  setAside: () => Promise<unknown>,
+  quarantine: () => Promise<unknown>,
 ): Promise<Result<Value, AppendFault>> {
   const changed = await storing(async () => {
     try {
       return await work()
     } catch (cause) {
       if (!(cause instanceof UnreadableRecordError)) throw cause
-      await setAside()
+      await quarantine()
       return work()
     }
   })

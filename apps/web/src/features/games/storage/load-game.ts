@@ -41,7 +41,7 @@ export async function reconcile(
   for (const copy of local.unreadable) {
     if (await quarantine.keep({ reason: copy.fault, source: copy.source, content: copy.content })) {
       removable.add(copy.source)
-      findings.push({ kind: 'set-aside' })
+      findings.push({ kind: 'quarantined' })
     } else if (copy.source === KEYS.currentGame) copies.protect(copy.content)
   }
   for (const copy of local.copies) {

@@ -1,7 +1,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import * as v from 'valibot'
 import { rangeOf } from '../../../browser/read-transaction.ts'
-import type { NewSetAsideSave, SetAsideSave, SetAsideStore } from '../set-aside-api.ts'
+import type { NewQuarantinedSave, QuarantinedSave, QuarantineStore } from '../quarantine-api.ts'
 import type { Clock } from '../../../browser/clock.ts'
 import type { DutchDb, WriteTransaction } from '../../../browser/dutch-db.ts'
 import type { KeyValueStore } from '../../../browser/key-value-store.ts'
@@ -14,9 +14,9 @@ const DAY_MS = 86_400_000
 /** SPEC Y210 */
 const KEPT_MS = 30 * DAY_MS
 
-export interface Quarantine extends SetAsideStore {
+export interface Quarantine extends QuarantineStore {
   /** Keeps the save within a transaction on `userPreferences`, so that moving it is atomic. */
-  readonly keepWithin: (transaction: WriteTransaction, save: NewSetAsideSave) => Promise<void>
+  readonly keepWithin: (transaction: WriteTransaction, save: NewQuarantinedSave) => Promise<void>
 }
 
 interface QuarantineParts {
@@ -35,17 +35,17 @@ const saveSchema = v.object({
 
 /** Keeps saves in the database, or in local storage where that fails. */
 export function createQuarantine({ db, values, clock }: QuarantineParts): Quarantine {
-  const isKept = (save: SetAsideSave) => isKeptAt(clock.now(), save)
+  const isKept = (save: QuarantinedSave) => isKeptAt(clock.now(), save)
 
   /** The stored values that match; unreadable ones match always, so they stay. */
-  const localWhere = (isWanted: (save: SetAsideSave) => boolean): readonly unknown[] =>
-    storedList(values, KEYS.setAside).filter((value) => readSaves([value]).every(isWanted))
-  const readLocal = () => readSaves(storedList(values, KEYS.setAside))
+  const localWhere = (isWanted: (save: QuarantinedSave) => boolean): readonly unknown[] =>
+    storedList(values, KEYS.quarantine).filter((value) => readSaves([value]).every(isWanted))
+  const readLocal = () => readSaves(storedList(values, KEYS.quarantine))
   const writeLocal = (saves: readonly unknown[]): boolean => {
-    if (saves.length === 0) return values.remove(KEYS.setAside).ok
-    return writeFreeingSpace(values, KEYS.setAside, JSON.stringify(saves)).ok
+    if (saves.length === 0) return values.remove(KEYS.quarantine).ok
+    return writeFreeingSpace(values, KEYS.quarantine, JSON.stringify(saves)).ok
   }
-  const readDatabase = async (): Promise<readonly SetAsideSave[]> => {
+  const readDatabase = async (): Promise<readonly QuarantinedSave[]> => {
     try {
       return await db.read(async (connection) => savesIn(connection.transaction('userPreferences').store))
     } catch {
@@ -68,14 +68,14 @@ export function createQuarantine({ db, values, clock }: QuarantineParts): Quaran
     keep: async (save) => {
       const now = clock.now()
       try {
-        await db.write(['userPreferences'], (transaction) => setAsideWithin(transaction, save, now))
+        await db.write(['userPreferences'], (transaction) => quarantineWithin(transaction, save, now))
         return true
       } catch {
         // A store in memory would lose the save with the page.
         return values.kind === 'local' && writeLocal([...localWhere(isKept), entryOf(save, now)])
       }
     },
-    keepWithin: (transaction, save) => setAsideWithin(transaction, save, clock.now()),
+    keepWithin: (transaction, save) => quarantineWithin(transaction, save, clock.now()),
     list,
     exportAll: async () => {
       const saves = await list()
@@ -92,9 +92,9 @@ export function createQuarantine({ db, values, clock }: QuarantineParts): Quaran
 }
 
 /** Within the transaction that replaces the save, so that moving it is atomic. */
-export async function setAsideWithin(
+export async function quarantineWithin(
   transaction: WriteTransaction,
-  save: NewSetAsideSave,
+  save: NewQuarantinedSave,
   now: Instant,
 ): Promise<void> {
   const store = transaction.objectStore('userPreferences')
@@ -106,19 +106,19 @@ export async function setAsideWithin(
 /** The saves that the database keeps. */
 export async function savesIn(store: {
   readonly getAll: (range: IDBKeyRange | null) => Promise<readonly unknown[]>
-}): Promise<readonly SetAsideSave[]> {
-  return readSaves(await store.getAll(rangeOf(PREFERENCE_IDS.setAsidePrefix)))
+}): Promise<readonly QuarantinedSave[]> {
+  return readSaves(await store.getAll(rangeOf(PREFERENCE_IDS.quarantinePrefix)))
 }
 
-function entryOf(save: NewSetAsideSave, now: Instant): SetAsideSave {
-  return { id: PREFERENCE_IDS.setAsidePrefix + randomId(crypto), setAsideAt: now, ...save }
+function entryOf(save: NewQuarantinedSave, now: Instant): QuarantinedSave {
+  return { id: PREFERENCE_IDS.quarantinePrefix + randomId(crypto), setAsideAt: now, ...save }
 }
 
-function isKeptAt(now: Instant, { setAsideAt }: SetAsideSave): boolean {
+function isKeptAt(now: Instant, { setAsideAt }: QuarantinedSave): boolean {
   return setAsideAt > now - KEPT_MS
 }
 
-function readSaves(values: readonly unknown[]): readonly SetAsideSave[] {
+function readSaves(values: readonly unknown[]): readonly QuarantinedSave[] {
   return values.flatMap((value) => {
     const parsed = v.safeParse(saveSchema, value)
     return parsed.success ? [{ ...parsed.output, content: parsed.output.content }] : []

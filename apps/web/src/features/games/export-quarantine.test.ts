@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { failingDb } from '../../browser/test-db.ts'
 import { onToast, type Toast } from '../../ui/toast.ts'
-import { exportSetAside } from './export-set-aside.ts'
+import { exportQuarantine } from './export-quarantine.ts'
 import { createTestBrowser } from './storage/test-browser.ts'
 
 vi.mock('../../ui/toaster.tsx', () => ({ showToast: vi.fn() }))
@@ -14,7 +14,7 @@ it('Y210: where what was set aside cannot be read, its export says so', async ()
   failWith('UnknownError')
   const toasts: Toast[] = []
   const stop = onToast((toast) => toasts.push(toast))
-  await exportSetAside(quarantine)
+  await exportQuarantine(quarantine)
   stop()
   expect(toasts.map(({ tone }) => tone)).toEqual(['error'])
 })

@@ -5,7 +5,7 @@ import type { Instant } from '@dutch/domain/instant'
 /** The source of a game from a backup that was set aside because another game was under way. */
 export const IMPORTED = 'import'
 
-export interface SetAsideSave {
+export interface QuarantinedSave {
   readonly id: string
   readonly setAsideAt: Instant
   /** `superseded`: readable, but another copy was chosen. */
@@ -16,13 +16,13 @@ export interface SetAsideSave {
   readonly content: unknown
 }
 
-export type NewSetAsideSave = Omit<SetAsideSave, 'id' | 'setAsideAt'>
+export type NewQuarantinedSave = Omit<QuarantinedSave, 'id' | 'setAsideAt'>
 
-export interface SetAsideStore {
+export interface QuarantineStore {
   /** Resolves with false where the save could not be kept: then the original must stay. */
-  readonly keep: (save: NewSetAsideSave) => Promise<boolean>
+  readonly keep: (save: NewQuarantinedSave) => Promise<boolean>
   /** Newest first. */
-  readonly list: () => Promise<readonly SetAsideSave[]>
+  readonly list: () => Promise<readonly QuarantinedSave[]>
   /** All saves as one JSON text; null for none, or where they cannot be read. */
   readonly exportAll: () => Promise<string | null>
   /** Deletes a save for good. Resolves with false where that failed. */
