@@ -5,7 +5,7 @@ import { storedOf } from './delta.mjs'
 
 const { STORE, DATABASE_URL } = process.env
 /** The values of our server. */
-const SHARING = { lanes: 4, largest: 64, everyMs: 2 }
+const SHARING = { concurrency: 4, largest: 64, everyMs: 2 }
 const AT_ONCE = 16
 const BETWEEN = '\x1e'
 const EACH = { name: 'each', text: 'insert into round (room, version, at, body) values ($1, $2, $3, $4)' }
@@ -21,7 +21,7 @@ export const keep = STORE === undefined ? (_room, _told, then) => then() : await
 async function keeping() {
   const pool = new pg.Pool({
     connectionString: DATABASE_URL,
-    max: STORE === 'each' ? AT_ONCE : SHARING.lanes,
+    max: STORE === 'each' ? AT_ONCE : SHARING.concurrency,
     idleTimeoutMillis: 0,
   })
   await pool.query(

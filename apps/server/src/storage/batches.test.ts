@@ -52,7 +52,7 @@ it('Y1809: what comes in one turn goes together, what comes meanwhile goes when 
   expect(sent).toEqual(['a b c', 'd e', 'f'])
 })
 
-it('Y1809: as many as are enough go while others of the same turn are still heard, where a lane is free', async () => {
+it('Y1809: as many as are enough go while others of the same turn are still heard, where another batch may start', async () => {
   const { add, sent, arrive } = slowBatches({ concurrency: 2, largest: 3 })
   add('a b')
   expect(sent).toEqual([])
@@ -88,7 +88,7 @@ it('Y1809: so many go together at most, and so many batches at once', async () =
   expect(sent).toEqual(['a b', 'c d', 'e f', 'g'])
 })
 
-it('Y1804: those of one key go one after the other in their order, also over several lanes', async () => {
+it('Y1804: those of one key go one after the other in their order, also in several batches at once', async () => {
   const { add, sent, arrive } = slowBatches({ concurrency: 2, largest: 3 })
   add('a1 a2 b1 a3 b2 c1')
   await turn()
