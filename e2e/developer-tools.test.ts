@@ -89,7 +89,7 @@ test('W1105, W1115: a page of the app is examined in a frame, and scores what ax
     await expect(page.getByText('Aucun défaut trouvé ici.')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     const { value } = await download(page, 'accessibility-report.json')
-    expect(value).toMatchObject({ path: '/rules', score: 100, pageErrors: [], width: 390 })
+    expect(value).toMatchObject({ path: '/rules', score: 100, faults: [], width: 390 })
   })
 
   await test.step('W1105: the faults of a page are listed by kind and place', async () => {
