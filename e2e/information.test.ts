@@ -100,6 +100,8 @@ test('the search of questions ignores case and accents, and works before its scr
     })
     await values.tap()
     await aim.tap()
+    // Both are open until the `toggle` event.
+    await expect(open).toHaveCount(1)
     await expect(open).toHaveText(/Garder le moins de points possible/u)
   })
 })
