@@ -22,7 +22,7 @@ const COPY = writeCompactCopy(GAME, Date.now())
 const inDatabase = (record: Record<string, unknown>): Seed => ({ records: { ongoingGames: [record] } })
 const inLocalStorage = (text: string): Seed => ({ local: { 'dutch-current-game': text } })
 
-/** Two saves that cannot be read, and the content that their export must have. `saved-game-pageErrors.test.ts` has more kinds of damage. */
+/** Two saves that cannot be read, and the content that their export must have. `saved-game-faults.test.ts` has more kinds of damage. */
 const UNREADABLE: Readonly<Record<string, { readonly seed: Seed; readonly content: string; readonly reason: string }>> =
   {
     'a crash copy cut in the middle': {

@@ -1,4 +1,4 @@
-// Rendered once a game at most: smaller without a memo (decision 0065).
+// Rarely shown: smaller without a memo (decision 0065).
 'use no memo'
 import type { RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
