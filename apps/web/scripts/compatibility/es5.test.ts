@@ -27,7 +27,21 @@ test.each([
   ['function f(a = 1) {}', ['AssignmentPattern']],
   ['try {} catch {}', ['CatchClause.param']],
   ['async function f() {}', ['FunctionDeclaration.async']],
+  ['a = /x/y', ['/x/y']],
+  ['a = /(?<b>c)/', ['/(?<b>c)/']],
+  ['a = 1n', ['1n']],
+  ['a = 1_000', ['1_000']],
+  ['a = 0b1 + 0o7', ['0b1', '0o7']],
+  ["a = '\\u{61}'", ["'\\u{61}'"]],
+  ['f(a,)', ['CallExpression.arguments,']],
+  ['function f(a,) {}', ['FunctionDeclaration.params,']],
+  ["f([1,], (2), { b: .5e3, c: 0xF, d: 'é\\n', e: /(?:x)[/]/gi })", []],
   ['(', ['Expected `)` but found `EOF`']],
 ])('W1302: ES5 has no %s', (text, newer) => {
-  expect(newerThanEs5(`<script>var a</script><script>${text}</script>`)).toEqual(newer)
+  expect(newerThanEs5(`<script>var a</script><script nonce="x">${text}</script>`)).toEqual(newer)
+})
+
+test('W1302: a page whose inline scripts are not found is a fault', () => {
+  const others = '<script type="module" crossorigin src="/a.js"></script><script type="application/ld+json">{}</script>'
+  expect(newerThanEs5(others)).toEqual(['a page without inline scripts'])
 })

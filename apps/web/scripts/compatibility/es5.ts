@@ -2,6 +2,7 @@ import { parseSync } from 'vite'
 
 interface Node {
   readonly type: string
+  readonly end: number
   readonly [key: string]: unknown
 }
 
@@ -25,16 +26,23 @@ const NEWER: Readonly<Record<string, readonly unknown[]>> = {
   param: [null],
 }
 
-/** The syntax in the inline scripts of a page that ES5 lacks. */
+/** Not so: other flags than these, `1_0`, `0b1`, `0o1`, `1n`, `\u{1}`, and groups that begin with `(?<`. */
+const ES5_LITERAL =
+  /^(?:null|true|false|["'](?:(?!\\u\{)[^\u2028\u2029])*|0x[\da-f]+|[\d.]+(?:e[+-]?\d+)?|\/(?:(?!\(\?<).)+\/[gim]*)$/iu
+const INLINE = /<script(?![^>]*\s(?:src=|type="(?:module|application\/ld\+json)"))[^>]*>([^]*?)<\/script>/gu
+
+/** The syntax in the inline scripts of a page that ES5 lacks. Every page has such scripts. */
 export function newerThanEs5(html: string): readonly string[] {
-  return [...html.matchAll(/<script>([^]*?)<\/script>/gu)].flatMap(([, text = '']) => {
+  const scripts = [...html.matchAll(INLINE)]
+  if (scripts.length === 0) return ['a page without inline scripts']
+  return scripts.flatMap(([, text = '']) => {
     const { program, errors } = parseSync('inline.js', text, { sourceType: 'script' })
-    return errors.length > 0 ? errors.map(({ message }) => message) : newerIn(program)
+    return errors.length > 0 ? errors.map(({ message }) => message) : newerIn(program, text)
   })
 }
 
-function newerIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(newerIn)
+function newerIn(value: unknown, text: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => newerIn(one, text))
   if (!isNode(value)) return []
   const { type } = value
   const newer = Object.keys(NEWER).filter((key) => NEWER[key]?.includes(value[key]))
@@ -42,8 +50,15 @@ function newerIn(value: unknown): readonly string[] {
   return [
     ...(TYPES.has(type) ? newer.map((key) => (key === 'kind' ? String(value[key]) : `${type}.${key}`)) : [type]),
     ...(isComputedKey ? ['Property.computed'] : []),
-    ...Object.values(value).flatMap(newerIn),
+    ...(type === 'Literal' && !ES5_LITERAL.test(String(value['raw'])) ? [String(value['raw'])] : []),
+    ...['arguments', 'params'].filter((list) => endsWithComma(value[list], text)).map((list) => `${type}.${list},`),
+    ...Object.values(value).flatMap((one) => newerIn(one, text)),
   ]
+}
+
+function endsWithComma(list: unknown, text: string): boolean {
+  const last: unknown = Array.isArray(list) ? list.at(-1) : undefined
+  return isNode(last) && /^\s*,/u.test(text.slice(last.end))
 }
 
 const isNode = (value: unknown): value is Node =>
