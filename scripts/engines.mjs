@@ -17,6 +17,9 @@ export const PROGRAMS = /** @type {const} */ ({
   ],
 })
 
+/** Waits while another apt is at work, in seconds. By default apt-get fails at once. */
+const WAITING = '--option=DPkg::Lock::Timeout=300'
+
 /**
  * Installs what the journeys in other engines than Chromium need, if the user is root. It prints which engines are still
  * missing, whose journeys are skipped: without root, without a network, or where Debian's packages do not exist.
@@ -29,22 +32,24 @@ export async function ensureEngines(machine = thisMachine()) {
       const missing = programs.filter(([path]) => !machine.has(path)).map(([, name]) => name)
       return missing.length === 0 ? [] : [{ engine, missing }]
     })
-  let code = 0
+  /** @type {Set<string>} */
+  const failed = new Set()
   if (machine.mayInstall && lacking().length > 0) {
     console.log('Installing Firefox and WebKit (apt-get)...')
     // By default an update without a network counts as done.
     const hasUpdated = (await machine.apt('update', '--quiet', '--option=APT::Update::Error-Mode=any')) === 0
     for (const { engine, missing } of lacking()) {
-      const install = ['install', '--yes', '--quiet', '--no-install-recommends', ...missing]
-      if ((await machine.apt(...install)) === 0 || !hasUpdated || (await machine.apt('--simulate', ...install)) !== 0)
-        continue
-      console.error(`apt-get has what ${engine} needs, but could not install it.`)
-      code = 1
+      const install = ['install', '--yes', '--quiet', '--no-install-recommends', WAITING, ...missing]
+      if ((await machine.apt(...install)) !== 0 && hasUpdated && (await machine.apt('--simulate', ...install)) === 0)
+        failed.add(engine)
     }
   }
-  for (const { engine, missing } of lacking())
+  const left = lacking()
+  for (const { engine, missing } of left) {
+    if (failed.has(engine)) console.error(`apt-get has what ${engine} needs, but could not install it.`)
     console.log(`${engine} is not tried on this machine: it lacks ${missing.join(', ')}.`)
-  return code
+  }
+  return left.some(({ engine }) => failed.has(engine)) ? 1 : 0
 }
 
 function thisMachine() {

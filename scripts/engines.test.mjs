@@ -9,10 +9,10 @@ afterEach(() => {
 })
 
 /**
- * @param {{ lacks?: string, mayInstall?: boolean, update?: number, install?: number, simulate?: number }} machine
- * `lacks`: the package that the machine lacks; the numbers are exit codes
+ * @param {{ lacks?: string, mayInstall?: boolean, update?: number, install?: number, simulate?: number, appears?: boolean }} machine
+ * `lacks`: the package that the machine lacks; the numbers are exit codes; `appears`: another apt installs it meanwhile
  */
-async function tried({ lacks = 'xvfb', mayInstall = true, update = 0, install = 100, simulate = 0 }) {
+async function tried({ lacks = 'xvfb', mayInstall = true, update = 0, install = 100, simulate = 0, appears = false }) {
   /** @type {string[]} */
   const said = []
   for (const name of /** @type {const} */ (['log', 'error']))
@@ -25,8 +25,11 @@ async function tried({ lacks = 'xvfb', mayInstall = true, update = 0, install = 
         .flat()
         .some(([of, name]) => of === path && name === lacks),
     mayInstall,
-    apt: (name) => {
-      if (name === 'install') hasInstalled = install === 0
+    apt: (name, ...options) => {
+      if (name === 'install') {
+        expect(options).toContain('--option=DPkg::Lock::Timeout=300')
+        hasInstalled = install === 0 || appears
+      }
       return Promise.resolve(name === 'update' ? update : name === 'install' ? install : simulate)
     },
   })
@@ -42,6 +45,7 @@ test.each([
   ['there is no network', { update: 100 }, [0, [WITHOUT]]],
   ['there is no such package', { simulate: 100 }, [0, [WITHOUT]]],
   ['apt can and fails', {}, [1, ['apt-get has what WebKit needs, but could not install it.', WITHOUT]]],
+  ['apt fails, and another one installs it', { appears: true }, [0, []]],
   [
     'the oldest engine alone is missing',
     { mayInstall: false, lacks: 'wpewebkit-driver' },
