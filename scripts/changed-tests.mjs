@@ -11,7 +11,7 @@ const PAGES = 'apps/web/src/shell/page-modules.ts'
 const UNIT_TEST = /^(?:packages|apps|scripts|lint|bench)\/.*\.test\.(?:tsx?|mjs)$/
 const JOURNEYS = /^e2e\/.*\.test\.ts$/
 const IMPORTABLE = /\.(?:tsx?|mjs|css)$/
-/** At most this many journeys are played, since each takes a second or two. */
+/** At most this many journeys are played, since each takes a second or two, and all that changed themselves. */
 const MOST_JOURNEYS = 20
 /** The folder of a feature of the app, or another folder of sources. */
 const AREA = /^(?:apps|packages)\/[^/]+\/src\/(?:features\/)?[^/]+\//
@@ -61,8 +61,8 @@ export function testsOf(sources, changed) {
     reasons: changed.includes(journey.file) ? Infinity : ways.filter((isOf) => isOf(journey)).length,
   }))
   const concerned = all.filter(({ reasons }) => reasons > 0).toSorted((a, b) => b.reasons - a.reasons)
-  const journeys = concerned.map(({ place }) => place)
-  return { unit, journeys: journeys.slice(0, MOST_JOURNEYS), left: Math.max(0, journeys.length - MOST_JOURNEYS) }
+  const played = concerned.filter(({ reasons }, place) => place < MOST_JOURNEYS || reasons === Infinity)
+  return { unit, journeys: played.map(({ place }) => place), left: concerned.length - played.length }
 }
 
 /**

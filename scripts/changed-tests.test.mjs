@@ -70,6 +70,10 @@ test('of many journeys those with the most reasons come first: the page, a rule 
   expect(journeys.slice(0, 3)).toEqual(['e2e/rule-texts.test.ts:1', 'e2e/x.test.ts:2', 'e2e/guide.test.ts:2'])
   expect([journeys.length, left]).toEqual([20, 24])
   expect(new Set(journeys).size).toBe(20)
+  // None that changed itself is left out.
+  const changed = [...Object.keys(more), 'e2e/guide.test.ts']
+  const own = testsOf(all, [...changed, 'apps/web/src/features/information/rules/texts.ts'])
+  expect([own.journeys.length, own.left]).toEqual([41, 3])
 })
 
 const tree = readSources(ROOT)
