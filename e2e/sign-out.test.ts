@@ -68,10 +68,14 @@ test('Y924: a sign-out removes games once the account has them', async ({ page, 
   await expectOnlyInAccount(page, lea)
 })
 
-test('Y927, W319: deleting the account keeps its game, with the rounds of the room as which it was opened', async ({
+test('Y927, W319: deleting the account keeps its games, one with the rounds of the room as which it was opened', async ({
   page,
 }) => {
-  const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
+  const history = [finishedGame({ names: ['Zoé', 'Max'], rounds: [[105, 3]] })]
+  const local = { ...preparedTable(PAIR), ...JUST_SIGNED_IN }
+  const lea = await openSignedUp(page, '/settings', { history, local })
+  await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).tap()
+  await navigateInApp(page, '/setup')
   await beginGame(page)
   await enterRound(page, [3, 9])
   await chooseFromMenu(page, 'Jouer sur plusieurs téléphones')
@@ -92,6 +96,8 @@ test('Y927, W319: deleting the account keeps its game, with the rounds of the ro
   await page.goto('/game')
   await expectTotals(page, { Léa: 4, Hugo: 10 })
   await expect(page).toHaveURL(/\/game$/u)
+  await navigateInApp(page, '/history')
+  await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
   await navigateInApp(page, '/sign-in')
   await signIn(page, lea)
   await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect')
