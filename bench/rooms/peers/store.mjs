@@ -1,3 +1,4 @@
+// @ts-check
 // What a peer stores before it broadcasts a round: nothing, or a row, in its own commit (STORE=each) or in shared ones (STORE=group).
 import pg from 'pg'
 import { createBatches } from '../../../apps/server/src/storage/batches.ts'
@@ -15,9 +16,15 @@ const GROUP = {
     select * from unnest($1::integer[], $2::integer[], $3::bigint[], string_to_array($4, E'\\x1e'))`,
 }
 
-/** @type {(room: { number: number, version: number }, told: unknown, then: () => void) => void} */
+/**
+ * @typedef {{ number: number, version: number, at: number, text: string, then: () => void }} Row
+ * @typedef {(room: { number: number, version: number }, told: unknown, then: () => void) => void} Keep
+ */
+
+/** @type {Keep} */
 export const keep = STORE === undefined ? (_room, _told, then) => then() : await keeping()
 
+/** @returns {Promise<Keep>} */
 async function keeping() {
   const pool = new pg.Pool({
     connectionString: DATABASE_URL,
@@ -30,8 +37,8 @@ async function keeping() {
   if (STORE === 'each')
     return ({ number, version }, told, then) =>
       void pool.query({ ...EACH, values: [number, version, Date.now(), storedOf(told)] }).then(then, fail)
-  const run = async (rows) => {
-    const column = (of) => `{${rows.map(of).join()}}`
+  const run = async (/** @type {readonly Row[]} */ rows) => {
+    const column = (/** @type {(row: Row) => number} */ of) => `{${rows.map(of).join()}}`
     const columns = [column((row) => row.number), column((row) => row.version), column((row) => row.at)]
     await pool.query({ ...GROUP, values: [...columns, rows.map((row) => row.text).join(BETWEEN)] }).catch(fail)
     for (const { then } of rows) then()
@@ -40,7 +47,10 @@ async function keeping() {
   return ({ number, version }, told, then) => add({ number, version, at: Date.now(), text: storedOf(told), then })
 }
 
-/** Ends the peer, since one that loses a round must not be measured. */
+/**
+ * Ends the peer, since one that loses a round must not be measured.
+ * @param {unknown} error
+ */
 function fail(error) {
   console.error(error)
   process.exit(1)
