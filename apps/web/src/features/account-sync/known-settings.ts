@@ -16,6 +16,8 @@ const knownSchema = v.object({
   left: v.optional(v.record(v.string(), v.string()), {}),
   /** Values that were not pushed before this device left the account. They are pushed when it joins again. */
   own: v.optional(v.record(v.string(), v.string()), {}),
+  /** What the account has and this version cannot read: a later version takes it over. */
+  unread: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type KnownSettings = v.InferOutput<typeof knownSchema>
 
@@ -27,7 +29,7 @@ export async function readKnown(disk: Pick<ReadTransaction, 'get'>): Promise<Kno
   const known = v.safeParse(knownSchema, await disk.get('userPreferences', PREFERENCE_IDS.syncSettings))
   if (known.success && known.output.accountId === accountId) return known.output
   const left = known.success ? { ...known.output.left, ...known.output.own, ...known.output.values } : {}
-  return { accountId, isFresh: true, values: {}, refused: [], left, own: {} }
+  return { accountId, isFresh: true, values: {}, refused: [], left, own: {}, unread: {} }
 }
 
 export function writeKnown(disk: DiskTransaction, known: KnownSettings): Promise<void> {
@@ -43,9 +45,10 @@ export function wasLeftByOtherAccount({ values, left }: KnownSettings, key: stri
   return values[key] === undefined && left[key] === value
 }
 
-/** Null removes the value. The key no longer counts as refused. */
+/** Null removes the value. The key no longer counts as refused or unread. */
 export function withValue(known: KnownSettings, key: string, value: string | null): KnownSettings {
   const { [key]: _, ...others } = known.values
+  const { [key]: _unread, ...unread } = known.unread
   const refused = known.refused.filter((other) => other !== key)
-  return { ...known, values: value === null ? others : { ...others, [key]: value }, refused }
+  return { ...known, values: value === null ? others : { ...others, [key]: value }, refused, unread }
 }

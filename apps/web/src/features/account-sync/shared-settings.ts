@@ -34,14 +34,11 @@ interface UnpushedSettings {
 
 /** @param repository the settings in local storage */
 export function createAccountSettings(repository: SettingsRepository, outbox: Outbox): AccountSettings {
-  const present = async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
-    const values = new Map([...repository.read(), ...(await preferenceRepository.read(disk))])
-    return new Map([...values].filter(([key]) => isSharedKey(key)))
-  }
+  const { present, asRead, takeOver, takeUnread } = createSettingsHere(repository)
   /** What the account knows, as this version reads it: what a later version stored on this device is no change by the user. */
   const baseline = (known: KnownSettings, key: string) => {
     const value = baselineValue(known, key)
-    return value === null ? null : (repository.asRead(key, value) ?? preferenceRepository.asRead(key, value))
+    return value === null ? null : asRead(key, value)
   }
   const changedKeys = (known: KnownSettings, values: ReadonlyMap<string, string>) => {
     const keys = new Set([...values.keys(), ...Object.keys(known.values)])
@@ -60,21 +57,25 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
         await writeKnown(disk, withValue(known, key, own))
         return
       }
-      if (repository.apply(key, value) || (await preferenceRepository.apply(disk, key, value))) {
-        // The value is read back: fields that this version dropped must not look like a change by the user.
-        await writeKnown(disk, withValue(known, key, (await present(disk)).get(key) ?? null))
-      }
+      const next = await takeOver(disk, known, key, value)
+      const isUnread = value !== null && asRead(key, value) === null
+      await writeKnown(disk, isUnread ? { ...next, unread: { ...next.unread, [key]: value } } : next)
     },
     enqueueChanges: async (disk) => {
-      const known = await readKnown(disk)
-      if (known === null || known.isFresh) return 0
+      const stored = await readKnown(disk)
+      if (stored === null || stored.isFresh) return 0
+      const known = await takeUnread(disk, stored)
       const values = await present(disk)
       const changed = changedKeys(known, values)
       for (const key of changed) await outbox.settingChanged(disk, key)
-      if (changed.length > 0) {
+      // This version may overwrite them on this device, which must not look like a change by the user.
+      const newlyUnread = Object.entries(known.values).filter(([key]) => baseline(known, key) === null)
+      if (changed.length + newlyUnread.length > 0) {
         const refused = known.refused.filter((key) => !changed.includes(key))
         const shared = [...values].filter(([key, value]) => !wasLeftByOtherAccount(known, key, value))
-        await writeKnown(disk, { ...known, values: Object.fromEntries(shared), refused })
+        const unread = [...Object.entries(known.unread), ...newlyUnread].filter(([key]) => !changed.includes(key))
+        const [sharedValues, unreadValues] = [Object.fromEntries(shared), Object.fromEntries(unread)]
+        await writeKnown(disk, { ...known, values: sharedValues, refused, unread: unreadValues })
       }
       return changed.length
     },
@@ -111,11 +112,41 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const values = Object.entries(known.values).filter(([key]) => !isGoing(key) && !unacknowledged.has(key))
       const own = [...here].filter(([key]) => !isGoing(key) && unacknowledged.has(key))
       const refused = known.refused.filter((key) => !isGoing(key))
-      await writeKnown(disk, { ...known, values: Object.fromEntries(values), own: Object.fromEntries(own), refused })
+      await writeKnown(disk, {
+        ...known,
+        values: Object.fromEntries(values),
+        own: Object.fromEntries(own),
+        refused,
+        unread: {},
+      })
     },
     markPulled: async (disk) => {
       const known = await readKnown(disk)
       if (known?.isFresh === true) await writeKnown(disk, { ...known, isFresh: false })
     },
   }
+}
+
+/** The settings on this device. */
+function createSettingsHere(repository: SettingsRepository) {
+  const present = async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
+    const values = new Map([...repository.read(), ...(await preferenceRepository.read(disk))])
+    return new Map([...values].filter(([key]) => isSharedKey(key)))
+  }
+  const asRead = (key: string, value: string) =>
+    repository.asRead(key, value) ?? preferenceRepository.asRead(key, value)
+  /** @returns what is known then. The value is read back: fields that this version dropped must not look like a change by the user. */
+  const takeOver = async (disk: DiskTransaction, known: KnownSettings, key: string, value: string | null) => {
+    if (!repository.apply(key, value)) await preferenceRepository.apply(disk, key, value)
+    return withValue(known, key, (await present(disk)).get(key) ?? null)
+  }
+  /** Takes over what an earlier version could not read. */
+  const takeUnread = async (disk: DiskTransaction, known: KnownSettings) => {
+    let next = known
+    for (const [key, value] of Object.entries(known.unread))
+      if (asRead(key, value) !== null) next = await takeOver(disk, next, key, value)
+    if (next !== known) await writeKnown(disk, next)
+    return next
+  }
+  return { present, asRead, takeOver, takeUnread }
 }

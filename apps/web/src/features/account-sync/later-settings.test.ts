@@ -1,0 +1,90 @@
+import { joinAccount } from '@dutch/sync/account/account-membership'
+import { readOutbox } from '@dutch/sync/account/device-records'
+import { createOutbox } from '@dutch/sync/account/outbox'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS, parseSettings, type UserSettings } from '../settings/user-settings.ts'
+import { createIndexedDbDisk } from '../games/storage/indexeddb-disk.ts'
+import { createTestBrowser } from '../games/storage/test-browser.ts'
+import { createSettingsRepository } from './settings-repository.ts'
+import { createAccountSettings } from './shared-settings.ts'
+
+type LaterSettings = Omit<UserSettings, 'theme'> & { readonly theme: UserSettings['theme'] | 'later' | 'latest' }
+
+/** Of a later version, which has two more themes. @param theme the one that is stored on this device */
+function laterRepository(theme: LaterSettings['theme']) {
+  let settings: LaterSettings = { ...DEFAULT_SETTINGS, theme }
+  const repository = createSettingsRepository<LaterSettings>({
+    get: () => settings,
+    change: (changed) => void (settings = changed),
+    parse: (stored) => {
+      const added = (['later', 'latest'] as const).find((one) => v.is(v.object({ theme: v.literal(one) }), stored))
+      const parsed = parseSettings(stored)
+      return { ...parsed, theme: added ?? parsed.theme }
+    },
+  })
+  return { repository, theme: () => settings.theme }
+}
+
+/** A device of this version that has joined an account, and can be updated to the later version. */
+async function device() {
+  const browser = createTestBrowser()
+  const { copies, hub, players } = browser.openTab()
+  const disk = createIndexedDbDisk({ db: browser.openDb(), copies, hub, clock: browser.clock }, 'account')
+  let settings: UserSettings = DEFAULT_SETTINGS
+  const repository = createSettingsRepository<UserSettings>({
+    get: () => settings,
+    change: (changed) => void (settings = changed),
+    parse: parseSettings,
+  })
+  const outbox = createOutbox(browser.newId)
+  const present = createAccountSettings(repository, outbox)
+  await joinAccount(disk, 'me')
+  return {
+    disk,
+    players,
+    apply: (key: string, value: string) => disk.write((transaction) => present.apply(transaction, key, value)),
+    pull: () => disk.write(present.markPulled),
+    choose: (theme: UserSettings['theme']) => (settings = { ...settings, theme }),
+    enqueue: (read = repository) => disk.write(createAccountSettings(read, outbox).enqueueChanges),
+    pushed: async () => {
+      const pending = await disk.write((transaction) => readOutbox(transaction, 1000))
+      return pending.flatMap((one) => (one.kind === 'setting' ? [one.key] : []))
+    },
+  }
+}
+
+it.each([
+  ['pulled', 'later', 'latest'],
+  ['pulled, and overwritten here', 'auto', 'latest'],
+  ['known', 'later', null],
+  ['known, and overwritten here', 'auto', null],
+] as const)(
+  'W1604: what an earlier version could not read is taken over after the update, and nothing older is pushed: %s',
+  async (_case, stored, pulled) => {
+    const { disk, players, apply, pull, enqueue, pushed } = await device()
+    await pull()
+    const known = { id: 'sync-settings', accountId: 'me', isFresh: false, values: { theme: '"later"' } }
+    await disk.write((transaction) => transaction.put('userPreferences', known))
+    if (pulled !== null) await apply('theme', JSON.stringify(pulled))
+    await players.change(() => [{ name: 'Bob', emoji: '🐸', lastPlayedAt: 5 }])
+    await enqueue()
+    expect(await pushed()).toEqual(['player/bob'])
+    const later = laterRepository(stored)
+    expect([await enqueue(later.repository), await pushed()]).toEqual([0, ['player/bob']])
+    expect(later.theme()).toBe(pulled ?? 'later')
+    // Once it was taken over, it is a setting like others.
+    later.repository.apply('theme', null)
+    expect([await enqueue(later.repository), await pushed()]).toEqual([1, ['player/bob', 'theme']])
+  },
+)
+
+it('W1604: a later version does not take over what the user has replaced since', async () => {
+  const { apply, pull, choose, enqueue } = await device()
+  await apply('theme', '"latest"')
+  await pull()
+  choose('dark')
+  await enqueue()
+  const later = laterRepository('dark')
+  expect([await enqueue(later.repository), later.theme()]).toEqual([0, 'dark'])
+})
