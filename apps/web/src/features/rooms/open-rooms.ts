@@ -33,7 +33,13 @@ export const openRooms = once((): RoomStore => {
   let connection: ServerConnection | null = null
   const store = createRoomStore({
     connect: (ends) => {
-      connection = openServerSocket(ends, (handlers) => openWhenSettled(identity, openServerWebSocket, handlers))
+      const onMessage: typeof ends.onMessage = (message) => {
+        if (message.type === 'entered') whoPlays.known()
+        ends.onMessage(message)
+      }
+      connection = openServerSocket({ ...ends, onMessage }, (handlers) =>
+        openWhenSettled(identity, openServerWebSocket, handlers),
+      )
       return connection
     },
     repository: () => {
@@ -47,10 +53,10 @@ export const openRooms = once((): RoomStore => {
     clock: deviceClock,
     newId: () => randomId(crypto),
     onEnded: roomEndings.notify,
-    onNotSignedIn: () => void askWhoPlays(),
+    onNotSignedIn: () => void whoPlays.ask(),
     isTakenOverByAccount: (userId) => isGuest(userId) && userOf(session.getState()) !== null,
   })
-  const askWhoPlays = createWhoPlays(identity, session, () => {
+  const whoPlays = createWhoPlays(identity, session, () => {
     connection?.disconnect()
     connection?.connect()
   })

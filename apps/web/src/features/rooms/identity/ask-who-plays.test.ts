@@ -11,7 +11,7 @@ const NOT_NOW = refuse<AuthFault>({ code: 'unavailable', status: 0, reasons: [],
 it('W321: a guest whom the server forgot is renewed once, and asked for again if that failed', async () => {
   const told: string[] = []
   const answers: Result<RoomUser, AuthFault>[] = [NOT_NOW, accept(BO), accept(BO)]
-  const askWhoPlays = createWhoPlays(
+  const whoPlays = createWhoPlays(
     {
       getState: () => BO,
       isChanging: () => false,
@@ -20,28 +20,38 @@ it('W321: a guest whom the server forgot is renewed once, and asked for again if
         return Promise.resolve(answers.shift() ?? NOT_NOW)
       },
     },
-    { check: () => Promise.resolve(), getState: () => ({ kind: 'signed-out' }) },
+    { check: () => Promise.resolve(), getState: () => ({ kind: 'signed-out' }), isUnanswered: () => false },
     () => told.push('reopen'),
   )
-  await Promise.all([askWhoPlays(), askWhoPlays()])
+  await Promise.all([whoPlays.ask(), whoPlays.ask()])
   expect(told).toEqual(['Bo'])
-  await askWhoPlays()
+  await whoPlays.ask()
   expect(told).toEqual(['Bo', 'Bo', 'reopen'])
-  await askWhoPlays()
+  await whoPlays.ask()
   expect(told).toHaveLength(3)
 })
 
-it('W321: an account whom the server did not know is asked for, and connected anew once if it is signed in', async () => {
+it('W321: an account whom the server did not know is asked for, and connected anew once if it is signed in, and again if nobody answered or once the server knew it', async () => {
   const told: string[] = []
   let state: SessionState = { kind: 'signed-out' }
-  const askWhoPlays = createWhoPlays(
+  let isUnanswered = false
+  const whoPlays = createWhoPlays(
     { getState: () => null, isChanging: () => false, become: () => Promise.resolve(NOT_NOW) },
-    { check: () => Promise.resolve(void told.push('check')), getState: () => state },
+    { check: () => Promise.resolve(void told.push('check')), getState: () => state, isUnanswered: () => isUnanswered },
     () => told.push('reopen'),
   )
-  await askWhoPlays()
-  expect(told).toEqual(['check'])
+  const toldNow = async () => {
+    told.length = 0
+    await Promise.all([whoPlays.ask(), whoPlays.ask()])
+    return told
+  }
+  expect(await toldNow()).toEqual(['check'])
   state = { kind: 'signed-in', user: { id: 'bo', name: 'Bo', email: '' } }
-  await Promise.all([askWhoPlays(), askWhoPlays()])
-  expect(told).toEqual(['check', 'check', 'check', 'reopen'])
+  isUnanswered = true
+  expect(await toldNow()).toEqual(['check', 'reopen'])
+  isUnanswered = false
+  expect(await toldNow()).toEqual(['check', 'reopen'])
+  expect(await toldNow()).toEqual(['check'])
+  whoPlays.known()
+  expect(await toldNow()).toEqual(['check', 'reopen'])
 })
