@@ -1,4 +1,4 @@
-import { recordOf } from '@dutch/domain/history/record'
+import { partialRecordId, partialRecordOf, recordOf } from '@dutch/domain/history/record'
 import { accept, refuse } from '@dutch/domain/result'
 import { countOutbox, joinAccount } from '@dutch/sync/account/account-membership'
 import { writeMembership } from '@dutch/sync/account/device-records'
@@ -26,6 +26,9 @@ it('W344: who left has the game as they saw it, once and marked, until they have
   const seen = rig.room().game
   for (const _time of [1, 2]) await fileEnding(history, { game: seen, kind: 'partial' }, nowhere, kept)
   expect(await idsOf(history)).toEqual([[`${seen.id}~seen`, 1, true]])
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  await fileEnding(history, { game: rig.room().game, kind: 'partial' }, nowhere, kept)
+  expect(await idsOf(history)).toEqual([[`${seen.id}~seen`, 2, true]])
   const newest = await history.newest(1)
   const record = newest.ok ? newest.value[0] : undefined
   expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, value: record })
@@ -37,7 +40,7 @@ it('W344: who left has the game as they saw it, once and marked, until they have
     await fileEnding(history, { game: rig.room().game, kind: 'ended' }, nowhere, kept)
     expect(recordsFiledByPage.has(seen.id), 'W110').toBe(isNew)
   }
-  expect(await idsOf(history)).toEqual([[seen.id, 2, false]])
+  expect(await idsOf(history)).toEqual([[seen.id, 3, false]])
 })
 
 it('W343, W319: the game of a closed room is filed, unless it goes on on this phone', async () => {
@@ -67,6 +70,8 @@ it.each([
   ['closed', 'removed', false],
   ['closed', 'member', false],
   ['closed', 'none', true],
+  ['partial', 'removed', false],
+  ['partial', 'member', true],
 ] as const)(
   'W310, W319: a game that another device removed is not filed, nor one that the account goes on with after its room: %s, %s',
   async (kind, membership, isFiled) => {
@@ -78,12 +83,14 @@ it.each([
     const { history, copies, hub } = browser.openTab(db)
     const disk = createIndexedDbDisk({ db, copies, hub, clock: browser.clock }, 'account')
     await joinAccount(disk, 'ana')
-    await disk.write((transaction) => writeMembership(transaction, game.id, membership))
+    const id = kind === 'partial' ? partialRecordId(game.id) : game.id
+    await disk.write((transaction) => writeMembership(transaction, id, membership))
     for (const time of ['first', 'again'])
-      expect(await fileEnding(history, { game, kind }, nowhere, kept), time).toEqual(accept(isFiled ? game.id : null))
-    expect(await countOutbox(disk)).toBe(isFiled && membership === 'member' ? 1 : 0)
+      expect(await fileEnding(history, { game, kind }, nowhere, kept), time).toEqual(accept(isFiled ? id : null))
+    const pushes = kind === 'partial' ? 2 : 1
+    expect(await countOutbox(disk)).toBe(isFiled && membership === 'member' ? pushes : 0)
     // A restored or imported game is added in any case.
-    const record = recordOf(game, game.id)
+    const record = kind === 'partial' ? partialRecordOf(game) : recordOf(game, game.id)
     expect(record.ok && (await history.addMissing([record.value]))).toEqual(accept(isFiled ? 0 : 1))
   },
 )

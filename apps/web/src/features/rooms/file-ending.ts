@@ -26,17 +26,19 @@ export async function fileEnding(
   const record = kind === 'partial' ? partialRecordOf(game) : recordOf(game, game.id)
   if (!record.ok || wasRemoved(record.value.id)) return accept(null)
   const { id } = record.value
-  if (kind === 'partial') {
-    const added = await history.add(record.value)
-    return added.ok ? accept(id) : added
-  }
   // Another device of the account may have removed the game, or, after a closed room, go on with it.
   const filed = await history.addMissing([record.value], kind === 'closed' ? ['removed', 'member'] : ['removed'])
   if (!filed.ok) return filed
-  if (filed.value === 1) recordsFiledByPage.add(id)
+  const isNew = filed.value === 1
   const newest = await history.newest(NEWEST)
   const isStored = (one: string) => newest.ok && newest.value.some((stored) => stored.id === one)
-  if (filed.value === 0 && !isStored(id)) return accept(null)
+  if (!isNew && !isStored(id)) return accept(null)
+  if (kind === 'partial') {
+    // Who came back and left again has seen more.
+    const replaced = isNew ? filed : await history.add(record.value)
+    return replaced.ok ? accept(id) : replaced
+  }
+  if (isNew) recordsFiledByPage.add(id)
   const partial = partialRecordId(game.id)
   if (isStored(partial)) await history.remove(partial)
   return accept(id)
