@@ -5,19 +5,22 @@ import type { Delta } from '@dutch/sync/room/server-messages'
 
 /** SPEC W332: games that began and ended while this phone was away. */
 interface MissedGames {
-  /** Awaits the games between two games of an evening, each once. */
+  /** Awaits the games between two games of an evening. */
   readonly expect: (from: string, to: string) => void
   /** The ids of the games that were not received yet. */
   readonly awaited: () => Iterable<string>
   /** @returns whether the delta was of a missed game */
   readonly receive: (delta: Delta) => boolean
+  /** The server has refused the game for good. */
+  readonly drop: (gameId: string) => void
+  /** Another room, or another user, does not ask for the games of this one. */
+  readonly forget: () => void
 }
 
 /** At most this many are fetched: an evening has fewer, and an account has the older ones. */
 const MOST = 20
 
 export function createMissedGames(onEnded: (game: Game) => void): MissedGames {
-  const expected = new Set<string>()
   const awaited = new Set<string>()
   return {
     expect: (from, to) => {
@@ -26,10 +29,7 @@ export function createMissedGames(onEnded: (game: Game) => void): MissedGames {
       const games = Array.from({ length: count }, (_none, place) =>
         gameIdOf({ first: one.first, number: other.number - 1 - place }),
       )
-      for (const gameId of games.filter((one) => !expected.has(one))) {
-        expected.add(gameId)
-        awaited.add(gameId)
-      }
+      for (const gameId of games) awaited.add(gameId)
     },
     awaited: () => awaited,
     receive: ({ gameId, from, entries }) => {
@@ -38,5 +38,7 @@ export function createMissedGames(onEnded: (game: Game) => void): MissedGames {
       if (game !== undefined && game.endedAt !== null) onEnded(game)
       return true
     },
+    drop: (gameId) => void awaited.delete(gameId),
+    forget: () => awaited.clear(),
   }
 }

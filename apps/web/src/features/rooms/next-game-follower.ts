@@ -18,6 +18,8 @@ export interface NextGameFollower {
   readonly greet: () => void
   /** @returns whether the delta was of a missed game (SPEC W332) */
   readonly receive: (delta: Delta) => boolean
+  /** SPEC W332: the server has refused a missed game for good. */
+  readonly drop: (gameId: string) => void
 }
 
 interface NextGameFollowerParts extends Pick<RoomStoreParts, 'onEnded'> {
@@ -64,11 +66,13 @@ export function createNextGameFollower({
     openIfReady,
     forget: () => {
       next = null
+      missed.forget()
     },
     greet: () => {
       for (const gameId of missed.awaited()) send({ type: 'resume', gameId, version: 0, lastId: null })
     },
     receive: missed.receive,
+    drop: missed.drop,
   }
 }
 

@@ -133,6 +133,32 @@ it('W332: games that were missed are asked for until they arrive, and filed', as
   expect(bo.ended.map(({ id }) => id)).toEqual([GAME_ID, NEXT])
 })
 
+it('W332: a missed game that the server refuses is asked for no more, nor any once the room is left', async () => {
+  const table = await openTable()
+  const { bo, games } = table
+  end(table)
+  const third = nextGameId(NEXT)
+  const fourth = nextGameId(third)
+  bo.receive({ ...entered, gameId: fourth })
+  await expect.poll(() => games).toEqual([{ from: GAME_ID, to: fourth }])
+  /** The missed games that the next connection asks for. */
+  const askedAgain = () => {
+    const before = bo.resumed.length
+    bo.cut()
+    bo.heal()
+    return bo.resumed.slice(before).filter((gameId) => gameId !== fourth)
+  }
+  const refused = { type: 'refused', requestId: null, gameId: NEXT } as const
+  bo.receive({ ...refused, refusal: { reason: 'unavailable' } })
+  expect(askedAgain()).toEqual([third, NEXT])
+  bo.receive({ ...refused, refusal: { reason: 'unknown-room' } })
+  expect(askedAgain()).toEqual([third])
+  bo.store.closeRoomHere()
+  bo.store.resume(fourth)
+  await expect.poll(() => bo.store.getState().place).toEqual({ kind: 'in', gameId: fourth })
+  expect(askedAgain()).toEqual([])
+})
+
 /** The next game's entries, with the end of the game before. */
 function openRigOf(before: ReturnType<typeof nextEntries>, opening: ReturnType<typeof nextEntries>) {
   const end = before.filter((entry) => entry.type === 'played' && entry.event.type === 'game-ended')

@@ -52,7 +52,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     dispatch({ kind: 'left', place: { kind } })
   }
   const receive = (message: PhoneMessage) => {
-    if (isOfAnother(message, state)) return
+    if (isOfAnother(message, state)) return goneBy(message, state) ? visit.dropMissed(message.gameId) : undefined
     const gone = state.place.kind === 'in' ? goneBy(message, state) : null
     if (gone !== null) {
       dispatch(gone)
@@ -182,8 +182,11 @@ async function askIn(
   return accept(pending.requestId)
 }
 
-/** SPEC W305: whether the message is a late refusal of a room that was left before. */
-function isOfAnother(message: PhoneMessage, { client }: RoomState): boolean {
+/** SPEC W305, W332: whether the message is a late refusal of a room that was left before, or of a missed game. */
+function isOfAnother(
+  message: PhoneMessage,
+  { client }: RoomState,
+): message is Extract<PhoneMessage, { type: 'refused' }> & { readonly gameId: string } {
   return message.type === 'refused' && message.gameId !== undefined && message.gameId !== client?.gameId
 }
 

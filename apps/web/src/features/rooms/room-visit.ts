@@ -40,6 +40,8 @@ export interface RoomVisit {
   readonly receive: (message: PhoneMessage) => void
   /** SPEC W331 */
   readonly follow: (next: Entered) => void
+  /** SPEC W332: the server has refused a missed game for good. */
+  readonly dropMissed: (gameId: string) => void
   /** Call with every new connection. */
   readonly greet: () => void
   readonly awaitAnswer: () => void
@@ -112,6 +114,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     open,
     comeIn: ({ gameId, roomCode: code, viewToken }) => openAs(gameId, { code, viewToken }, withoutLeaving),
     follow: follower.follow,
+    dropMissed: follower.drop,
     watch: (viewToken) => beginWatching('', viewToken, null),
     leave: () => {
       visit += 1
@@ -132,10 +135,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       if (message.type === 'entered' && message.requestId === NEXT_GAME) return follower.follow(message)
       if (message.type === 'delta' && follower.receive(message)) return undefined
       // SPEC Y1716
-      if (message.type === 'watching') {
-        afterWatching(message, client, { beginWatching, dispatch })
-        return undefined
-      }
+      if (message.type === 'watching') return afterWatching(message, client, { beginWatching, dispatch })
       if (message.type === 'presence' && message.gameId === client?.gameId) {
         const { present, hostLostSince } = message
         return dispatch({ kind: 'presence', present, hostLostSince })

@@ -27,6 +27,8 @@ export interface TestPhone {
   readonly ended: Game[]
   /** The types of the sent messages, oldest first. */
   readonly sent: string[]
+  /** The games of the sent `resume` messages, oldest first. */
+  readonly resumed: string[]
   /** The id of the last request that was sent in a message of that type. */
   readonly asked: (type: string) => string
   /** The requests that survive a reload of the page. */
@@ -143,6 +145,7 @@ function openTestPhone(
   const notices: RoomNotice[] = []
   const ended: Game[] = []
   const sent: string[] = []
+  const resumed: string[] = []
   const lastAsked = new Map<string, string>()
   let isUp = true
   let isTakenOver = false
@@ -180,6 +183,7 @@ function openTestPhone(
         send: (message) => {
           if (line === null) return
           sent.push(message.type)
+          if (message.type === 'resume') resumed.push(message.gameId)
           if ('requestId' in message) lastAsked.set(message.type, message.requestId ?? '')
           server.answer(line, JSON.stringify(message))
         },
@@ -199,6 +203,7 @@ function openTestPhone(
     notices,
     ended,
     sent,
+    resumed,
     asked: (type) => lastAsked.get(type) ?? '',
     record: server.record,
     cut: () => {
