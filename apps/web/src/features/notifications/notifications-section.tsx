@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePublisher } from '../information/use-publisher.ts'
+import { accountFaultText } from '../account/fault-texts.ts'
 import { userOf, type SessionState } from '../account/session-machine.ts'
 import { useSession } from '../account/use-session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -149,13 +150,12 @@ function useNotifications(session: SessionState): Notifications {
 }
 
 function faultText(outcome: Exclude<NotificationsOutcome, 'done'>): string {
+  if (typeof outcome === 'object') return accountFaultText(outcome, 'account')
   switch (outcome) {
     case 'not-allowed':
       return texts.notAllowed
     case 'no-service':
       return texts.noService
-    case 'unreachable':
-      return texts.unreachable
     case 'not-sent':
       return texts.testNotSent
   }

@@ -114,8 +114,10 @@ describe('notifications on this device', () => {
     const cut = rig()
     await cut.status()
     cut.world.status = 0
-    expect([await cut.store.turnOn(ALL), cut.store.getState()]).toEqual(['unreachable', 'off'])
+    expect([await cut.store.turnOn(ALL), cut.store.getState()]).toMatchObject([{ code: 'unavailable' }, 'off'])
     expect(cut.log.at(-1)).toBe('unsubscribe')
+    cut.world.status = 429
+    expect([await cut.store.turnOn(ALL), cut.store.getState()]).toMatchObject([{ status: 429 }, 'off'])
   })
 
   it('W401: they are on where browser and server agree, with what is chosen here', async () => {
@@ -167,7 +169,7 @@ describe('notifications on this device', () => {
     Object.assign(world, { isReached: true, preferences: ALL, isDropping: false })
     await status()
     world.status = 0
-    expect([await store.turnOff(), store.getState()]).toEqual(['unreachable', 'on'])
+    expect([await store.turnOff(), store.getState()]).toMatchObject([{ code: 'unavailable' }, 'on'])
     world.status = 200
     expect([await store.turnOff(), store.getState()]).toEqual(['done', 'off'])
   })
@@ -214,6 +216,6 @@ describe('notifications on this device', () => {
     world.status = 503
     expect(await store.test()).toBe('not-sent')
     world.status = 0
-    expect(await store.test()).toBe('unreachable')
+    expect(await store.test()).toMatchObject({ code: 'unavailable' })
   })
 })

@@ -1,3 +1,4 @@
+import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import { createStore } from 'zustand/vanilla'
 import type { BrowserPush } from './browser-push.ts'
 import type { NotificationChoices, PushClient } from './push-client.ts'
@@ -20,8 +21,9 @@ export type NotificationsOutcome =
   | 'not-allowed'
   /** The browser's push service does not answer. */
   | 'no-service'
-  | 'unreachable'
   | 'not-sent'
+  /** The server refused, or did not answer. */
+  | AuthFault
 
 interface NotificationsStore {
   readonly getState: () => NotificationsState
@@ -89,7 +91,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
       const answer = await server.subscribe(address.value, choices)
       if (!answer.ok) {
         await browser.unsubscribe()
-        return 'unreachable'
+        return answer.error
       }
       told = address.value.endpoint
       decide('on')
@@ -98,14 +100,14 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
     turnOff: async () => {
       // If one of the two succeeds, nothing reaches this browser any more.
       const [answer, isDropped] = await Promise.all([server.unsubscribe(), browser.unsubscribe()])
-      if (!answer.ok && !isDropped) return 'unreachable'
+      if (!answer.ok && !isDropped) return answer.error
       decide('off')
       return 'done'
     },
     test: async () => {
       const answer = await server.test()
       if (answer.ok) return 'done'
-      return answer.error.status === 0 ? 'unreachable' : 'not-sent'
+      return answer.error.status === 0 ? answer.error : 'not-sent'
     },
   }
 }
