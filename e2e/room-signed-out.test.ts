@@ -18,7 +18,9 @@ test('W346: a user who was signed out while a round waited is told so on the hom
   // SPEC Y2005: the server closes the connections of the session that a new password replaces, within 5 s (Z735), and the
   // page connects again 3 s later. A busy machine takes longer for the password.
   const newPassword = `${PASSWORD} aussi`
-  const reopened = bo.page.waitForEvent('websocket', { timeout: 60_000 })
+  const line = bo.page.locator('.room-line')
+  await expect(line).toHaveAttribute('data-tone', 'live')
+  const lost = expect(line).not.toHaveAttribute('data-tone', 'live', { timeout: 60_000 })
   const changed = await bo.page.evaluate(
     async (passwords) => {
       const headers = { 'content-type': 'application/json' }
@@ -32,8 +34,8 @@ test('W346: a user who was signed out while a round waited is told so on the hom
     { currentPassword: PASSWORD, newPassword },
   )
   expect(changed).toBe(200)
-  await reopened
-  await expect(bo.page.locator('.room-line')).toHaveAttribute('data-tone', 'live')
+  await lost
+  await expect(line).toHaveAttribute('data-tone', 'live')
   network.change(bo.name, 'cut')
   await expect(bo.page.getByText(/^Hors ligne/u)).toBeVisible()
   await enterKeptRound(bo.page, [4, 9])
