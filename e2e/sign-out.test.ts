@@ -45,13 +45,18 @@ test('W1621, W324: on a shared phone a game of this device alone goes into the a
   await expectOnlyInAccount(page, lea)
 })
 
-test('Y924: a sign-out removes games once the account has them', async ({ page, pageErrors }) => {
+test('Y924, W910: a sign-out removes games once the account has them, and the cookie with the last one', async ({
+  page,
+  pageErrors,
+}) => {
   // The test cuts the network.
   pageErrors.allow(/Failed to load resource/u)
   const lea = await openSignedUp(page, '/setup', { local: preparedTable(PAIR) })
   await beginGame(page)
   await page.route('**/api/sync/push', (route) => route.abort())
   await enterRound(page, [3, 9])
+  const notedCookie = () => page.evaluate(() => localStorage.getItem('dutch-games-cookie'))
+  await expect.poll(notedCookie).toBe('set')
 
   await page.goto('/settings')
   const account = page.getByRole('region', { name: 'Compte' })
@@ -65,6 +70,7 @@ test('Y924: a sign-out removes games once the account has them', async ({ page, 
   await expect(dialog.getByText('Tout est dans votre compte, maintenant.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  await expect.poll(notedCookie).toBeNull()
   await expectOnlyInAccount(page, lea)
 })
 

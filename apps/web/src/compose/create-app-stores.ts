@@ -27,6 +27,12 @@ import { watchIntegrity } from '../features/games/watch-integrity.ts'
 const openGuest = async () =>
   (await loadAhead(async () => (await import('../features/rooms/identity/open-identity.ts')).openIdentity))?.()
 
+const loadCookie = async () =>
+  (
+    await loadAhead(async () => (await import('../features/device-data/lost-games/games-cookie.ts')).browserGamesCookie)
+  )?.()
+const removeGamesCookie = async () => (await loadCookie())?.remove()
+
 /** Creates the stores and starts loading. Call once. */
 export function createAppStores(values: KeyValueStore, hub: TabHub, settings: SettingsStore): DeferrableStores {
   const clock = deviceClock
@@ -58,8 +64,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
   const setCookie = async () => {
     if (isCookieSet) return
     isCookieSet = true
-    const load = async () => (await import('../features/device-data/lost-games/games-cookie.ts')).browserGamesCookie
-    await (await loadAhead(load))?.().set()
+    await (await loadCookie())?.set()
   }
   const onStored = (events: readonly GameEvent[], game: Game) => {
     for (const { type } of events) {
@@ -75,10 +80,13 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
 
   // Games also come from a room, a backup, another phone or the account.
   const onHistory = async () => {
+    if (isCookieSet) return
     const count = await history.count()
     if (count.ok && count.value > 0) await setCookie()
   }
   history.subscribe(() => void onHistory())
+  // The cookie may have been removed with the data.
+  hub.listen('wiped', () => (isCookieSet = false))
   hub.listen('players', () => {
     void rememberedPlayers.start()
     void chosenPlayer.start()
@@ -105,7 +113,8 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     if (isFollowed) return
     isFollowed = true
     import('../features/account-sync/open-sync.ts').then(
-      ({ openSync }) => openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack }),
+      ({ openSync }) =>
+        openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack, removeGamesCookie }),
       // Offline, syncing is not possible anyway. The next sign-in or return of the network tries again.
       () => {
         isFollowed = false

@@ -81,7 +81,7 @@ export function openSync(parts: SyncParts): void {
     session,
     disk: userDisk,
     settings: shared,
-    onRemoved: () => forgetRest(parts),
+    onRemoved: () => void forgetRest(parts),
     onLeft: left,
   })
   session.subscribe(follow)
@@ -116,10 +116,15 @@ export function openSync(parts: SyncParts): void {
   follow()
 }
 
-/** SPEC W1617: removes what no transaction covers: the draft of a new game, which contains names, and messages of tabs. */
-function forgetRest({ values, hub }: Pick<SyncParts, 'values' | 'hub'>): void {
+/**
+ * SPEC W1617, W910: removes what no transaction covers: the draft of a new game, which contains names, messages of tabs,
+ * and the cookie if no game is left.
+ */
+async function forgetRest({ values, hub, stores, removeGamesCookie }: SyncParts): Promise<void> {
   values.remove(KEYS.playerSetup)
   hub.publishToAll('wiped')
+  const count = await stores.history.count()
+  if (count.ok && count.value === 0) await removeGamesCookie()
 }
 
 function followNetwork(runner: Pick<SyncRunner, 'getState' | 'send'>): void {

@@ -32,6 +32,8 @@ export interface SyncParts extends IndexedDbDiskParts {
   readonly newId: () => string
   /** Local storage keeps the games in place of the database. */
   readonly hasFallenBack: () => boolean
+  /** SPEC W910 */
+  readonly removeGamesCookie: () => Promise<void>
 }
 
 export interface SyncDevice {
