@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GameEvent } from '@dutch/domain/game/events'
+import { parseEvents } from '@dutch/sync/event-codec'
 import { ROUNDS_DIFFER } from '@dutch/sync/room/decide-events'
 import { gameEventsOf } from '@dutch/sync/room/entries'
 import type { OpeningAsked } from '@dutch/sync/room/open-room'
@@ -16,9 +17,12 @@ export async function catchUpWithAccount(
   ofAccount: readonly GameEvent[],
 ): Promise<WireRefusal | null> {
   const version = live.version()
-  const events = eventsAfter(gameEventsOf(live.entries()), ofAccount)
+  const ofRoom = gameEventsOf(live.entries())
+  const events = eventsAfter(ofRoom, ofAccount)
   if (events === null) return ROUNDS_DIFFER
   if (events.length === 0) return null
+  // An account's events are only parsed one by one when they are pushed.
+  if (!parseEvents([...ofRoom, ...events]).ok) return ROUNDS_DIFFER
   const { userId, name } = asked
   const request = { type: 'add-events', version, name, events } as const
   const answer = await askRoom(live, { userId, requestId: randomUUID(), request }, null)

@@ -1,12 +1,17 @@
 // A game whose account went on with it after opening it as a room, since the answer was lost.
 
 import type { GameEvent } from '@dutch/domain/game/events'
+import { playerId } from '@dutch/domain/game/ids'
 import { countedRounds } from '@dutch/domain/game/state'
+import { parseEvents } from '@dutch/sync/event-codec'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { gameEventsOf } from '@dutch/sync/room/entries'
 import { created, eventOperation, round } from '@dutch/sync/test/account-samples'
+import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
 import { joinRoom } from '../../test/room-messages.ts'
+import { catchUpWithAccount } from './catch-up-with-account.ts'
 
 const GAME = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const open = (requestId: string): ClientMessage => ({
@@ -18,8 +23,8 @@ const open = (requestId: string): ClientMessage => ({
 type Request = Extract<ClientMessage, { type: 'ask' }>['request']
 
 /** Léa has opened her game of one round as a room, and has two more rounds in her account. */
-async function setUp() {
-  const rig = await openRooms()
+async function setUp(store = createMemoryRoomRepository()) {
+  const rig = await openRooms({ store })
   const push = (userId: string, ...events: readonly GameEvent[]) =>
     rig.ledger.push(
       userId,
@@ -86,4 +91,58 @@ test('Z710: a game that went on otherwise in its room is not opened, and neither
   }
   expect(await rounds()).toBe(2)
   expect((await rig.ledger.pull('lea', 0, null)).entries).toMatchObject([{ view: { kind: 'active' } }])
+})
+
+test('Z710: nobody but the host adds rounds to a room through an account', async () => {
+  const { rig, push, rounds, roomCode } = await setUp()
+  const hugo = await rig.hello('hugo')
+  await joinRoom(hugo, roomCode, 'Hugo')
+  await push('hugo', created(GAME), round(GAME, 1), round(GAME, 2, [90, 0]))
+  hugo.send(open('forged'))
+  expect(await hugo.next('refused')).toMatchObject({ refusal: { reason: 'host-only' } })
+  expect(await rounds()).toBe(1)
+})
+
+test('Z710: what the host’s account has is not added if it makes no game that can be read', async () => {
+  const { rig, lea, push, rounds } = await setUp()
+  const stranger = { entries: [{ playerId: playerId('nobody'), score: 5 }], dutchPlayerId: null }
+  await push('lea', { ...round(GAME, 4), ...stranger })
+  lea.send(open('forged'))
+  expect(await lea.next('refused')).toMatchObject({ refusal: { reason: 'round-conflict' } })
+  expect(await rounds()).toBe(1)
+  expect(parseEvents(gameEventsOf((await rig.registry.find(GAME))?.entries() ?? [])).ok).toBe(true)
+})
+
+test('Z710: the rounds are added though something else was added first', async () => {
+  const { rig, rounds } = await setUp()
+  const live = await rig.registry.find(GAME)
+  if (live === null) throw new Error('no room')
+  const join = { type: 'join', name: 'Hugo', seat: { kind: 'any' } } as const
+  let asked = 0
+  const busy: typeof live = {
+    ...live,
+    ask: (...request) => {
+      asked += 1
+      if (asked === 1) live.ask({ userId: 'hugo', requestId: 'join', request: join }, null, () => undefined)
+      live.ask(...request)
+    },
+  }
+  const events = [created(GAME), round(GAME, 1), round(GAME, 2)]
+  expect(await catchUpWithAccount(busy, { userId: 'lea', name: 'Léa' }, events)).toBeNull()
+  expect([asked, await rounds(), live.room().members.length]).toEqual([2, 2, 2])
+})
+
+test('Z710: a room that an earlier request made meanwhile gets the rounds since too', async () => {
+  const store = createMemoryRoomRepository()
+  const { rounds } = await setUp({
+    ...store,
+    open: async (room) => {
+      const entries = room.entries.map((entry) =>
+        entry.type === 'room-opened' ? { ...entry, events: entry.events.slice(0, 1) } : entry,
+      )
+      await store.open({ ...room, entries })
+      return store.open(room)
+    },
+  })
+  expect(await rounds()).toBe(1)
 })

@@ -121,13 +121,13 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
         if (isOver(room)) return refuse({ reason: room.closedAt === null ? 'game-finished' : 'room-closed' })
       }
       const events = await runningGame(asked.userId, gameId)
-      if (before !== null) {
-        const refusal = events === null ? null : await catchUpWithAccount(before, asked, events)
-        return refusal === null ? accept({ live: before, isNew: false }) : refuse(refusal)
-      }
-      if (events === null) return refuse({ reason: 'unknown-room' })
+      const present = before === null ? null : accept({ live: before, isNew: false })
+      if (events === null) return present ?? refuse({ reason: 'unknown-room' })
       const opening = { type: 'running-game', events: eventsWithGameId(events, own) } as const
-      return openAs({ ...asked, opening }, own, asked.userId)
+      const opened = present ?? (await openAs({ ...asked, opening }, own, asked.userId))
+      if (!opened.ok || opened.value.isNew) return opened
+      const refusal = await catchUpWithAccount(opened.value.live, asked, events)
+      return refusal === null ? opened : refuse(refusal)
     },
     /** SPEC Z808: whether a guest's session has ended, on any server. */
     hasEnded: async (userId: string) => isGuest(userId) && !(await guests.isActive(userId)),

@@ -4,12 +4,13 @@ import { presentPlayers } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import type { FieldsOf } from '../by-type.ts'
+import { refusalUnlessHost } from './decide-host.ts'
 import { join } from './decide-joining.ts'
 import { seatsFreedBy } from './decide-play.ts'
 import { acceptEntries, type NewEntry, type Decision } from './new-entries.ts'
 import { gameKind, type RequestInput } from './request-input.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { memberOf, refusalToWrite } from './room-state.ts'
+import { memberOf } from './room-state.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import { count, typedName } from './wire.ts'
 
@@ -20,7 +21,10 @@ const fields = {
   events: v.pipe(v.array(v.custom<GameEvent>(() => true)), v.readonly()),
 }
 
-/** SPEC Z710: the server makes this request for an account that went on with a game after opening it as a room. */
+/**
+ * SPEC Z710: the server makes this request for a host whose account went on with a game after opening it as a room. Nobody
+ * else may ask for it, since the events are not checked against the rules of the game.
+ */
 export const eventRequests = { 'add-events': gameKind(fields, addEvents) }
 
 export const ROUNDS_DIFFER: RoomRefusal = { reason: 'round-conflict', lastRoundId: null, entered: null }
@@ -29,16 +33,17 @@ function addEvents(asked: RequestInput, { version, name, events }: FieldsOf<type
   const { present, userId, context } = asked
   if (version !== context.version) return refuse(ROUNDS_DIFFER)
   const before = present.room()
-  const game = events.reduce((folded, event) => apply(folded, event) ?? folded, before.game)
-  if (presentPlayers(game).length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   // SPEC Y1208: a host who left the room empty comes back.
   const isBack = userId === before.hostId && memberOf(before, userId) === undefined
+  const refusal = isBack ? null : refusalUnlessHost({ room: before, userId })
+  if (refusal !== null) return refuse(refusal)
+  if (events.some(({ id }) => context.has(id))) return refuse(ROUNDS_DIFFER)
+  const game = events.reduce((folded, event) => apply(folded, event) ?? folded, before.game)
+  if (presentPlayers(game).length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
   const entering = isBack
     ? join({ ...asked, room: { ...before, game } }, { name, seat: { kind: 'any' } })
     : acceptEntries()
   if (!entering.ok) return entering
-  const refusal = isBack ? null : refusalToWrite(before, userId)
-  if (refusal !== null) return refuse(refusal)
   const added = events.map((event): NewEntry => ({ type: 'played', event, keepsId: true }))
   const freed = events.flatMap((event) =>
     event.type === 'player-unseated' ? seatsFreedBy(before, event.playerId) : [],

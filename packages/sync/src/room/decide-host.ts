@@ -54,7 +54,7 @@ function hostKind<const Fields extends v.ObjectEntries>(
   return roomKind(fields, decideForHost, exceptions)
 }
 
-function refusalUnlessHost({ room, userId }: RoomInput): RoomRefusal | null {
+export function refusalUnlessHost({ room, userId }: Pick<RoomInput, 'room' | 'userId'>): RoomRefusal | null {
   const role = roleOf(room, userId)
   if (role === 'host') return null
   return { reason: role === 'stranger' ? 'not-a-member' : 'host-only' }

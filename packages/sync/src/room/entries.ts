@@ -131,8 +131,9 @@ export function entryIdOf(requestId: string, place: number): string {
   return `${requestId}.${String(place)}`
 }
 
-/** SPEC Y1108 */
+/** SPEC Y1108: an event that was decided elsewhere is its own request (SPEC Z710). */
 export function requestIdOf(entry: RoomEntry): string {
   const id = entryId(entry)
-  return id.slice(0, Math.max(0, id.lastIndexOf('.')))
+  const end = id.lastIndexOf('.')
+  return end === -1 ? id : id.slice(0, end)
 }

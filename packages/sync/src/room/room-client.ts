@@ -10,6 +10,7 @@ import type { Room } from './room-state.ts'
 import type { Delta, PhoneMessage, ShortRound } from './server-messages.ts'
 import { entryOfShort, shortAsked } from './short-rounds.ts'
 import type { WireRefusal } from './wire-refusals.ts'
+import { isRequestId, requestIdLike } from './wire.ts'
 
 /** SPEC Y2012 */
 export interface RefusedRequest extends PendingRequest {
@@ -110,7 +111,7 @@ export function answerQuestion(
 function afterRound(client: RoomClient, round: ShortRound): ClientStep {
   const { gameId, room, entries } = client
   if (round.to <= entries.length) return step(client)
-  // After a gap this may be a wrong entry, which is not added.
+  // After a gap this may be a wrong entry: `afterDelta` sees the gap, does not add it and asks for what is missing.
   const entry = room === null ? null : entryOfShort(round, tallyOf(room.game), room)
   if (entry === null) return step(client, [placeOf(client)])
   const added = { type: 'delta', gameId, from: round.to - 1, to: round.to, entries: [entry], isWhole: false } as const
@@ -137,9 +138,15 @@ function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient
     const { after, entries: scores, dutchPlayerId, at } = entry.event
     const request = { type: 'play', command: { type: 'add-round', after, entries: scores, dutchPlayerId } } as const
     const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
-    return [{ requestId: requestIdOf(entry), request, askedAt: at, refusal }]
+    return [{ requestId: requestIdFor(entry), request, askedAt: at, refusal }]
   })
   return { ...client, entries, room: foldRoom(entries), questions: [...client.questions, ...lost] }
+}
+
+/** An event that was decided elsewhere may have an id of another form. */
+function requestIdFor(entry: RoomEntry): string {
+  const id = requestIdOf(entry)
+  return isRequestId(id) ? id : requestIdLike(entryId(entry))
 }
 
 /** Removes the requests that are in the log from `pending` and `questions`. */

@@ -32,6 +32,10 @@ export const idText = v.pipe(
 export function isRequestId(given: unknown): given is string {
   return typeof given === 'string' && given.length <= MAX_REQUEST_ID_UNITS && /^[\w-]+$/u.test(given)
 }
+/** The same for the same text. */
+export function requestIdLike(id: string): string {
+  return id.replaceAll(/[^\w-]/gu, '-').slice(-MAX_REQUEST_ID_UNITS)
+}
 export const requestIdText = v.custom<string>(isRequestId)
 /** A name as typed, cleaned only when it is used. */
 export const typedName = v.pipe(v.string(), v.maxLength(MAX_TEXT_UNITS))

@@ -14,6 +14,11 @@ it.each([
   [{ reason: 'host-present', until: 601_000 }, 'other', 'L’hôte peut être remplacé dans 10 minutes'],
   [{ reason: 'game', refusal: { reason: 'game-ended' } }, 'other', 'Cette partie est terminée'],
   [
+    { reason: 'round-conflict', lastRoundId: null, entered: null },
+    'create',
+    'Cette partie continue déjà en ligne avec d’autres manches\u00A0: rejoignez\u2011la avec son code',
+  ],
+  [
     { reason: 'table-full', max: 10 },
     'create',
     'Une table en ligne compte au plus 10 joueurs. Au-delà, jouez sur un seul téléphone.',

@@ -50,6 +50,8 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
     case 'writing-restricted':
       return 'Seul l’hôte note les scores pour l’instant'
     case 'round-conflict':
+      if (kind === 'create')
+        return 'Cette partie continue déjà en ligne avec d’autres manches\u00A0: rejoignez\u2011la avec son code'
       return refusal.entered === null
         ? 'Les manches ont changé entre-temps\u00A0: vérifiez les scores'
         : `${refusal.entered.name} vient de noter cette manche`
