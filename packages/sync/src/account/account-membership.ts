@@ -24,7 +24,7 @@ export function joinAccount(disk: Disk, accountId: string): Promise<void> {
   return disk.write(async (transaction) => {
     const state = await readState(transaction)
     if (state?.accountId === accountId) return
-    await leaveWithin(transaction, { kind: 'deleted' })
+    await leaveWithin(transaction, { kind: 'replaced' })
     await writeState(transaction, {
       accountId,
       takesNewGames: true,

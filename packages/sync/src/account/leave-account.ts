@@ -5,6 +5,7 @@ import { partialRecordOf, recordOf } from '@dutch/domain/history/record'
 import * as v from 'valibot'
 import { gameEventsOf } from '../room/entries.ts'
 import { ROOM_RECORDS } from '../room/room-records.ts'
+import { memberOf } from '../room/room-state.ts'
 import { parseStoredClient } from '../room/stored-client.ts'
 import {
   listStoredGames,
@@ -31,6 +32,8 @@ export type Leaving =
   | { readonly kind: 'remove'; readonly forgo: number }
   /** The account is gone, so a game that waits here may be nowhere else. */
   | { readonly kind: 'deleted' }
+  /** Another account is joined: the former one may be gone, but mostly still has its rooms. */
+  | { readonly kind: 'replaced' }
 
 export interface LeavingSettings {
   readonly enqueueChanges: (transaction: DiskTransaction) => Promise<unknown>
@@ -87,7 +90,7 @@ export async function leaveWithin(
   settings: LeavingSettings = NO_SETTINGS,
 ): Promise<void> {
   await leaveRooms(transaction, leaving.kind)
-  if (leaving.kind === 'deleted') {
+  if (leaving.kind === 'deleted' || leaving.kind === 'replaced') {
     await fileWaiting(transaction, () => true)
     return forgetAccount(transaction)
   }
@@ -126,6 +129,8 @@ async function forgetAccount(transaction: DiskTransaction, forgo = 0): Promise<v
 }
 
 const storedRoom = v.object({ id: v.string(), client: v.unknown() })
+/** Leaving has filed the game as it was seen. */
+const leftRoom = v.object({ isLeft: v.literal(true) })
 const filledRoom = v.object({
   client: v.object({ pending: v.strictTuple([]), questions: v.strictTuple([]) }),
 })
@@ -135,16 +140,20 @@ async function leaveRooms(transaction: DiskTransaction, kind: Leaving['kind']): 
   const accountId = (await readState(transaction))?.accountId ?? ''
   for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL)) {
     if (!v.is(storedRoom, record)) continue
-    if (kind !== 'remove') await keepGame(transaction, record.client, kind)
+    await keepGame(transaction, record.client, kind === 'deleted' && !v.is(leftRoom, record) ? accountId : null)
     if (v.is(filledRoom, record) && kind !== 'keep') await transaction.delete('userPreferences', record.id)
   }
 }
 
-/** Adds the rounds of a room to this device's own copy of its game. Without one, a game of a deleted account is filed as it was seen. */
-async function keepGame(transaction: DiskTransaction, stored: unknown, kind: 'keep' | 'deleted'): Promise<void> {
+/**
+ * Adds the rounds of a room to this device's own copy of its game.
+ * @param memberId who must be a member for a game without a copy to be filed as it was seen; null if it is not to be filed
+ */
+async function keepGame(transaction: DiskTransaction, stored: unknown, memberId: string | null): Promise<void> {
   const client = parseStoredClient(stored)
-  const game = client.ok ? client.value.room?.game : undefined
-  if (!client.ok || game === undefined) return
+  const room = client.ok ? client.value.room : null
+  if (!client.ok || room === null) return
+  const { game } = room
   const events = gameEventsOf(client.value.entries)
   const present = await transaction.game.read()
   if (present?.gameId === game.id && game.endedAt === null)
@@ -152,10 +161,13 @@ async function keepGame(transaction: DiskTransaction, stored: unknown, kind: 'ke
   const waiting = await readOtherDevicesGame(transaction, game.id)
   if (waiting !== null)
     return writeOtherDevicesGame(transaction, game.id, { ...waiting, events: mergeEvents(events, waiting.events) })
-  const isFiled = (await transaction.get('gameHistory', game.id)) !== undefined
-  if (kind === 'keep' || isFiled || lastRound(game) === null) return
+  if (memberId === null || memberOf(room, memberId) === undefined || lastRound(game) === null) return
+  // The account's games are here unless they were removed, or are the present one that has ended in the room.
+  if (present?.gameId !== game.id && (await membershipOf(transaction, game.id)) !== 'none') return
   const record = game.endedAt === null ? partialRecordOf(game) : recordOf(game, game.id)
-  if (record.ok) await transaction.put('gameHistory', { ...record.value })
+  if (!record.ok) return
+  for (const id of [game.id, record.value.id]) if ((await transaction.get('gameHistory', id)) !== undefined) return
+  await transaction.put('gameHistory', { ...record.value })
 }
 
 async function fileWaiting(transaction: DiskTransaction, isStaying: (gameId: string) => boolean): Promise<void> {
