@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recordAnnouncements } from './support/announcements.ts'
+import { comeHome } from './support/come-home.ts'
 import { expect, test } from './support/journey.ts'
 import { startKillableBrowser } from './support/killable-browser.ts'
 import { keepToasts } from './support/long-timers.ts'
@@ -27,7 +28,6 @@ test.use(REDUCED_MOTION)
 
 const PAIR = ['Léa', 'Hugo']
 const LONG = 'W'.repeat(24)
-const KILLS = 3
 
 test('a browser killed right after "Manche ajoutée" has the round, once, when it comes back', async ({ app }) => {
   test.setTimeout(120_000)
@@ -36,7 +36,7 @@ test('a browser killed right after "Manche ajoutée" has the round, once, when i
   try {
     await seed(phone.page, { game: { names: PAIR, limit: 1000 } }, app.url)
     await phone.page.goto(`${app.url}/game`)
-    for (let round = 1; round <= KILLS; round += 1) {
+    for (let round = 1; round <= 3; round += 1) {
       const { page } = phone
       await expect(page.getByRole('heading', { name: `Manche ${String(round)}`, exact: true })).toBeVisible()
       await page.keyboard.press('n')
@@ -138,7 +138,7 @@ test('without a database a game is played, stored in local storage and finished;
   for (const [fault, script] of Object.entries(WITHOUT_DATABASE))
     await test.step(`with ${fault}`, async () => {
       const broken = await page.addInitScript(script)
-      await page.goto('/')
+      await comeHome(page)
       await startGame(page, PAIR, { limit: 60 })
       await expect
         .poll(said)
@@ -158,7 +158,7 @@ test('without a database a game is played, stored in local storage and finished;
 
   await test.step('with local storage forbidden', async () => {
     await forbidStorage(page)
-    await page.goto('/')
+    await comeHome(page)
     await startGame(page, PAIR)
     await enterRound(page, [12, 34])
     await page.reload()

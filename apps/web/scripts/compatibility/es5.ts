@@ -26,7 +26,7 @@ const NEWER: Readonly<Record<string, readonly unknown[]>> = {
   param: [null],
 }
 
-/** Not so: other flags than these, `1_0`, `0b1`, `0o1`, `1n`, `\u{1}`, and groups that begin with `(?<`. */
+/** It does not match other flags of expressions, `1_0`, `0b1`, `0o1`, `1n`, `\u{1}`, and groups that begin with `(?<`. */
 const ES5_LITERAL =
   /^(?:null|true|false|["'](?:(?!\\u\{)[^\u2028\u2029])*|0x[\da-f]+|[\d.]+(?:e[+-]?\d+)?|\/(?:(?!\(\?<).)+\/[gim]*)$/iu
 const INLINE = /<script(?![^>]*\s(?:src=|type="(?:module|application\/ld\+json)"))[^>]*>([^]*?)<\/script>/gu

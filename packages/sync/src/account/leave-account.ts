@@ -141,7 +141,8 @@ async function leaveRooms(transaction: DiskTransaction, kind: Leaving['kind']): 
   for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL)) {
     if (!v.is(storedRoom, record)) continue
     await keepGame(transaction, record.client, kind === 'deleted' && !v.is(leftRoom, record) ? accountId : null)
-    if (v.is(filledRoom, record) && kind !== 'keep') await transaction.delete('userPreferences', record.id)
+    if (v.is(filledRoom, record) && (kind === 'remove' || kind === 'deleted'))
+      await transaction.delete('userPreferences', record.id)
   }
 }
 

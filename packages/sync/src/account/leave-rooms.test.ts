@@ -69,7 +69,7 @@ it('Y928: copies of rooms go with the games, but for what a room was not told; t
     id,
     client: { pending, questions },
   })
-  for (const kind of ['keep', 'remove', 'deleted'] as const) {
+  for (const kind of ['keep', 'remove', 'deleted', 'joined another'] as const) {
     const device = createRigDevice('d', createMemoryLedgerStore())
     await joinAccount(device.disk, 'ada')
     await device.disk.write(async (transaction) => {
@@ -79,9 +79,10 @@ it('Y928: copies of rooms go with the games, but for what a room was not told; t
       await transaction.put('userPreferences', { id: 'room:ada:unread' })
       await transaction.put('userPreferences', room('room:bo:told', [], []))
     })
-    await leaveAccount(device.disk, kind === 'remove' ? { kind, forgo: 0 } : { kind })
+    if (kind === 'joined another') await joinAccount(device.disk, 'bea')
+    else await leaveAccount(device.disk, kind === 'remove' ? { kind, forgo: 0 } : { kind })
     const stay = ['room:ada:asked', 'room:ada:sent', 'room:ada:unread', 'room:bo:told']
-    const rest = kind === 'keep' ? ['room:ada:told'] : []
+    const rest = kind === 'keep' || kind === 'joined another' ? ['room:ada:told'] : []
     expect(await copies(device)).toEqual([...stay, ...rest].toSorted())
   }
 })

@@ -118,7 +118,7 @@ export function openSync(parts: SyncParts): void {
 
 /**
  * SPEC W1617, W910: removes what no transaction covers: the draft of a new game, which contains names, messages of tabs,
- * and the cookie if no game is left.
+ * and the cookie if no finished game is left.
  */
 async function forgetRest({ values, hub, stores, removeGamesCookie }: SyncParts): Promise<void> {
   values.remove(KEYS.playerSetup)

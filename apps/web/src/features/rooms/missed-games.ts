@@ -13,8 +13,6 @@ interface MissedGames {
   readonly receive: (delta: Delta) => boolean
   /** The server has refused the game for good. */
   readonly drop: (gameId: string) => void
-  /** Another room, or another user, does not ask for the games of this one. */
-  readonly forget: () => void
 }
 
 /** At most this many are fetched: an evening has fewer, and an account has the older ones. */
@@ -39,6 +37,5 @@ export function createMissedGames(onEnded: (game: Game) => void): MissedGames {
       return true
     },
     drop: (gameId) => void awaited.delete(gameId),
-    forget: () => awaited.clear(),
   }
 }

@@ -14,7 +14,7 @@ export interface NextGameFollower {
   /** Call after each change of this phone's copy of the room. */
   readonly openIfReady: () => void
   readonly forget: () => void
-  /** SPEC W332: asks for the missed games that have not arrived, because the connection may have been lost before. */
+  /** SPEC W332: asks for the missed games of this evening that have not arrived: the connection may have been lost. */
   readonly greet: () => void
   /** @returns whether the delta was of a missed game (SPEC W332) */
   readonly receive: (delta: Delta) => boolean
@@ -64,12 +64,12 @@ export function createNextGameFollower({
       openIfReady()
     },
     openIfReady,
-    forget: () => {
-      next = null
-      missed.forget()
-    },
+    forget: () => void (next = null),
     greet: () => {
-      for (const gameId of missed.awaited()) send({ type: 'resume', gameId, version: 0, lastId: null })
+      const client = present()
+      for (const gameId of missed.awaited())
+        if (client !== null && isOfEvening(client.gameId, gameId))
+          send({ type: 'resume', gameId, version: 0, lastId: null })
     },
     receive: missed.receive,
     drop: missed.drop,

@@ -133,7 +133,7 @@ it('W332: games that were missed are asked for until they arrive, and filed', as
   expect(bo.ended.map(({ id }) => id)).toEqual([GAME_ID, NEXT])
 })
 
-it('W332: a missed game that the server refuses is asked for no more, nor any once the room is left', async () => {
+it('W332: a missed game that the server refuses is asked for no more, and the others while their evening is open', async () => {
   const table = await openTable()
   const { bo, games } = table
   end(table)
@@ -154,9 +154,10 @@ it('W332: a missed game that the server refuses is asked for no more, nor any on
   bo.receive({ ...refused, refusal: { reason: 'unknown-room' } })
   expect(askedAgain()).toEqual([third])
   bo.store.closeRoomHere()
+  expect(askedAgain()).toEqual([])
   bo.store.resume(fourth)
   await expect.poll(() => bo.store.getState().place).toEqual({ kind: 'in', gameId: fourth })
-  expect(askedAgain()).toEqual([])
+  expect(askedAgain()).toEqual([third])
 })
 
 /** The next game's entries, with the end of the game before. */

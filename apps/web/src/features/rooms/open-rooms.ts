@@ -24,6 +24,9 @@ import type { RoomStore } from './room-store-api.ts'
 /** SPEC W310 */
 export const roomEndings = createBufferedListeners<RoomEnding>()
 
+/** Before a session is checked again. Without a pause, refused checks would use up what an address may ask. */
+const RECHECK_MS = 10_000
+
 /** The one room store of the page, made when the first screen of rooms needs it. */
 export const openRooms = once((): RoomStore => {
   const { session } = openSession()
@@ -56,10 +59,11 @@ export const openRooms = once((): RoomStore => {
     onNotSignedIn: () => void whoPlays.ask(),
     isTakenOverByAccount: (userId) => isGuest(userId) && userOf(session.getState()) !== null,
   })
-  const whoPlays = createWhoPlays(identity, session, () => {
+  const reopen = () => {
     connection?.disconnect()
     connection?.connect()
-  })
+  }
+  const whoPlays = createWhoPlays(identity, session, reopen, () => new Promise((go) => setTimeout(go, RECHECK_MS)))
   identity.onMoving(store.userMoves)
   identity.onLeft(store.signedOut)
   followUnderWay(store, deviceClock)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roomRefusalText } from './refusal-texts.ts'
+import { openRefusalText, roomRefusalText } from './refusal-texts.ts'
 
 it.each([
   [{ reason: 'malformed' }, 'create', 'Erreur lors de la création de la partie'],
@@ -14,15 +14,21 @@ it.each([
   [{ reason: 'host-present', until: 601_000 }, 'other', 'L’hôte peut être remplacé dans 10 minutes'],
   [{ reason: 'game', refusal: { reason: 'game-ended' } }, 'other', 'Cette partie est terminée'],
   [
-    { reason: 'round-conflict', lastRoundId: null, entered: null },
-    'create',
-    'Cette partie continue déjà en ligne avec d’autres manches\u00A0: rejoignez\u2011la avec son code',
-  ],
-  [
     { reason: 'table-full', max: 10 },
     'create',
     'Une table en ligne compte au plus 10 joueurs. Au-delà, jouez sur un seul téléphone.',
   ],
 ] as const)('W307: %j while %s reads "%s"', (refusal, deed, text) => {
   expect(roomRefusalText(refusal, deed, 1000)).toBe(text)
+})
+
+it('W307: a game that a room has already is said to go on there, to whoever may not add to it', () => {
+  const conflict = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
+  for (const refusal of [conflict, { reason: 'host-only' }, { reason: 'not-a-member' }] as const)
+    expect(openRefusalText(refusal, 1000)).toBe(
+      'Cette partie continue déjà en ligne, autrement qu’ici\u00A0: rejoignez\u2011la avec son code',
+    )
+  expect(openRefusalText({ reason: 'unavailable' }, 1000)).toBe(
+    roomRefusalText({ reason: 'unavailable' }, 'create', 1000),
+  )
 })

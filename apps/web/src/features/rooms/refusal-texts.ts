@@ -19,6 +19,18 @@ const OTHERWISE: Readonly<Record<RoomRequestKind, string>> = {
 const MINUTE_S = 60
 const MINUTE_MS = 60_000
 
+/** SPEC W307: why this phone's game does not open as a room. If a room has it already, this phone cannot add to it. */
+export function openRefusalText(refusal: WireRefusal, now: number): string {
+  switch (refusal.reason) {
+    case 'round-conflict':
+    case 'host-only':
+    case 'not-a-member':
+      return 'Cette partie continue déjà en ligne, autrement qu’ici\u00A0: rejoignez\u2011la avec son code'
+    default:
+      return roomRefusalText(refusal, 'create', now)
+  }
+}
+
 /** SPEC W307 */
 export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now: number): string {
   switch (refusal.reason) {
@@ -50,8 +62,6 @@ export function roomRefusalText(refusal: WireRefusal, kind: RoomRequestKind, now
     case 'writing-restricted':
       return 'Seul l’hôte note les scores pour l’instant'
     case 'round-conflict':
-      if (kind === 'create')
-        return 'Cette partie continue déjà en ligne avec d’autres manches\u00A0: rejoignez\u2011la avec son code'
       return refusal.entered === null
         ? 'Les manches ont changé entre-temps\u00A0: vérifiez les scores'
         : `${refusal.entered.name} vient de noter cette manche`

@@ -22,6 +22,7 @@ it('W321: a guest whom the server forgot is renewed once, and asked for again if
     },
     { check: () => Promise.resolve(), getState: () => ({ kind: 'signed-out' }), isUnanswered: () => false },
     () => told.push('reopen'),
+    () => Promise.resolve(),
   )
   await Promise.all([whoPlays.ask(), whoPlays.ask()])
   expect(told).toEqual(['Bo'])
@@ -39,6 +40,7 @@ it('W321: an account whom the server did not know is asked for, and connected an
     { getState: () => null, isChanging: () => false, become: () => Promise.resolve(NOT_NOW) },
     { check: () => Promise.resolve(void told.push('check')), getState: () => state, isUnanswered: () => isUnanswered },
     () => told.push('reopen'),
+    () => Promise.resolve(void told.push('pause')),
   )
   const toldNow = async () => {
     told.length = 0
@@ -48,7 +50,7 @@ it('W321: an account whom the server did not know is asked for, and connected an
   expect(await toldNow()).toEqual(['check'])
   state = { kind: 'signed-in', user: { id: 'bo', name: 'Bo', email: '' } }
   isUnanswered = true
-  expect(await toldNow()).toEqual(['check', 'reopen'])
+  expect(await toldNow()).toEqual(['check', 'pause', 'reopen'])
   isUnanswered = false
   expect(await toldNow()).toEqual(['check', 'reopen'])
   expect(await toldNow()).toEqual(['check'])

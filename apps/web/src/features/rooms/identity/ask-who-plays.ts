@@ -16,6 +16,7 @@ export function createWhoPlays(
   identity: Pick<Identity, 'getState' | 'isChanging' | 'become'>,
   session: Pick<SessionStore, 'check' | 'getState' | 'isUnanswered'>,
   reopen: () => void,
+  pause: () => Promise<void>,
 ): WhoPlays {
   // One success only, until the server knows the user: a browser that refuses cookies would be refused again.
   let isRenewed = false
@@ -25,8 +26,9 @@ export function createWhoPlays(
     if (user?.kind !== 'guest' || identity.isChanging()) {
       await session.check()
       if (session.getState().kind !== 'signed-in' || isRenewed) return
-      // A check that nobody answered does not say whether the server knows the session.
-      isRenewed = !session.isUnanswered()
+      // A check without an answer does not say whether the server knows the session: it is repeated, but not at once.
+      if (session.isUnanswered()) await pause()
+      else isRenewed = true
       reopen()
       return
     }

@@ -19,7 +19,7 @@ import { JoinForm } from './join-form.tsx'
 import { RoomHome } from './room-home.tsx'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { useRemovals } from '../../../ui/use-removals.ts'
-import { roomRefusalText } from '../refusal-texts.ts'
+import { openRefusalText } from '../refusal-texts.ts'
 import type { RoomStore, RoomState } from '../room-store-api.ts'
 import { MOST_ROOMS } from '../room-notes.ts'
 import { readRoomsUnderWay, roomPath, type RoomUnderWay } from '../../games/room-under-way.ts'
@@ -103,10 +103,7 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
       return
     }
     const isUnknown = entered.error.reason === 'unknown-room'
-    notify({
-      tone: 'error',
-      text: isUnknown ? texts.notSynced : roomRefusalText(entered.error, 'create', Date.now()),
-    })
+    notify({ tone: 'error', text: isUnknown ? texts.notSynced : openRefusalText(entered.error, Date.now()) })
   }
   if (user?.kind !== 'account' || game?.id !== gameId) return null
   const open = async () => {
