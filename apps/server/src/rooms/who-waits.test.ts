@@ -6,13 +6,19 @@ import { openRooms } from '../../test/rooms-rig.ts'
 
 type Request = Extract<ClientMessage, { type: 'ask' }>['request']
 
-test('Z705, Y1205, Y1606: who still waits when the game ends is told so, cannot be let in, and waits in the next one', async () => {
+/** A room whose host lets people in. */
+async function openByHost() {
   const rig = await openRooms()
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
   const ask = (requestId: string, request: Request) => ana.send({ type: 'ask', gameId, requestId, request })
   ask('by-host', { type: 'set-joining', joining: 'by-host' })
   await ana.next('ack')
+  return { rig, ana, gameId, roomCode, ask }
+}
+
+test('Z705, Y1205, Y1606: who still waits when the game ends is told so, cannot be let in, and waits in the next one', async () => {
+  const { rig, ana, gameId, roomCode, ask } = await openByHost()
   const eve = await rig.hello('eve')
   eve.send({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'eve-in' })
   expect(await eve.next('waiting')).toMatchObject({ requestId: 'eve-in' })
@@ -41,11 +47,7 @@ test('Z705, Y1205, Y1606: who still waits when the game ends is told so, cannot 
 })
 
 test('Y1207: who waits stops waiting by the code they came by, also once let in, which tells nothing to anybody else', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
-  ana.send({ type: 'ask', gameId, requestId: 'by-host', request: { type: 'set-joining', joining: 'by-host' } })
-  await ana.next('ack')
+  const { rig, gameId, roomCode, ask } = await openByHost()
   const [eve, dan] = [await rig.hello('eve'), await rig.hello('dan')]
   const leave = { type: 'ask', gameId: roomCode, requestId: 'bye', request: { type: 'leave' } } as const
   dan.send(leave)
@@ -58,8 +60,7 @@ test('Y1207: who waits stops waiting by the code they came by, also once let in,
   expect(eve.received.join('')).not.toContain(gameId)
   eve.send({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'eve-again' })
   await eve.next('waiting')
-  const admission = { type: 'answer-join', userId: 'eve', isAdmitted: true } as const
-  ana.send({ type: 'ask', gameId, requestId: 'yes', request: admission })
+  ask('yes', { type: 'answer-join', userId: 'eve', isAdmitted: true })
   await eve.next('entered')
   eve.send({ ...leave, requestId: 'bye-again' })
   for (;;) if ((await eve.next('ack'))['requestId'] === 'bye-again') break
@@ -67,12 +68,7 @@ test('Y1207: who waits stops waiting by the code they came by, also once let in,
 })
 
 test('Z705: who waits for the next game is told when the room is closed', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
-  const ask = (requestId: string, request: Request) => ana.send({ type: 'ask', gameId, requestId, request })
-  ask('by-host', { type: 'set-joining', joining: 'by-host' })
-  await ana.next('ack')
+  const { rig, roomCode, ask } = await openByHost()
   const eve = await rig.hello('eve')
   eve.send({ type: 'join_game', gameId: roomCode, playerName: 'Eve', requestId: 'eve-in' })
   await eve.next('waiting')
@@ -85,12 +81,7 @@ test('Z705: who waits for the next game is told when the room is closed', async 
 test.each(['bo', guestId('a'.repeat(26))])(
   'Z705: who gives up waiting on one device is told on the other that they are not in the room, not that the host refused them: %s',
   async (userId) => {
-    const rig = await openRooms()
-    const ana = await rig.hello('ana')
-    const { gameId, roomCode } = await openRoom(ana)
-    const ask = (requestId: string, request: Request) => ana.send({ type: 'ask', gameId, requestId, request })
-    ask('by-host', { type: 'set-joining', joining: 'by-host' })
-    await ana.next('ack')
+    const { rig, roomCode, ask } = await openByHost()
     const [phone, tablet] = [await rig.hello(userId), await rig.hello(userId)]
     const join = async (device: typeof phone, requestId: string) => {
       device.send({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId })

@@ -22,7 +22,7 @@ for (const file of [...names.map((name) => `assets/${name}`), 'sw.js']) {
 }
 // SPEC W1302: older browsers read these.
 for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')))
-  for (const name of newerThanEs5(readFileSync(join(DIST, file), 'utf8'))) faults.push(`${file}: ${name} is not ES5`)
+  for (const fault of newerThanEs5(readFileSync(join(DIST, file), 'utf8'))) faults.push(`${file} is not ES5: ${fault}`)
 const idle = [...Object.keys(ALLOWED), ...SAME_NAMED_METHODS].filter((name) => !used.has(name))
 if (idle.length > 0) faults.push(`Allowed, but not used any more: ${idle.join(', ')}`)
 console.log(
