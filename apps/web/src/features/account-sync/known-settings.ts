@@ -12,7 +12,7 @@ const knownSchema = v.object({
   values: v.record(v.string(), v.string()),
   /** Missing in records of older versions. */
   refused: v.optional(v.array(v.string()), []),
-  /** SPEC W1616: the values that other accounts left on this device, by key. */
+  /** Values of this device that count as no change, by key: other accounts left them (SPEC W1616), or this version cannot read them. */
   left: v.optional(v.record(v.string(), v.string()), {}),
   /** Values that were not pushed before this device left the account. They are pushed when it joins again. */
   own: v.optional(v.record(v.string(), v.string()), {}),
@@ -45,10 +45,18 @@ export function wasLeftByOtherAccount({ values, left }: KnownSettings, key: stri
   return values[key] === undefined && left[key] === value
 }
 
-/** Null removes the value. The key no longer counts as refused or unread. */
+/** Null removes the value. The key no longer counts as refused, left or unread. */
 export function withValue(known: KnownSettings, key: string, value: string | null): KnownSettings {
-  const { [key]: _, ...others } = known.values
-  const { [key]: _unread, ...unread } = known.unread
-  const refused = known.refused.filter((other) => other !== key)
-  return { ...known, values: value === null ? others : { ...others, [key]: value }, refused, unread }
+  const values = without(known.values, [key])
+  return {
+    ...known,
+    values: value === null ? values : { ...values, [key]: value },
+    refused: known.refused.filter((other) => other !== key),
+    left: without(known.left, [key]),
+    unread: without(known.unread, [key]),
+  }
+}
+
+export function without(values: Readonly<Record<string, string>>, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
 }

@@ -43,7 +43,7 @@ async function device() {
   return {
     disk,
     players,
-    apply: (key: string, value: string) => disk.write((transaction) => present.apply(transaction, key, value)),
+    apply: (key: string, value: string | null) => disk.write((transaction) => present.apply(transaction, key, value)),
     pull: () => disk.write(present.markPulled),
     choose: (theme: UserSettings['theme']) => (settings = { ...settings, theme }),
     enqueue: (read = repository) => disk.write(createAccountSettings(read, outbox).enqueueChanges),
@@ -79,12 +79,33 @@ it.each([
   },
 )
 
-it('W1604: a later version does not take over what the user has replaced since', async () => {
-  const { apply, pull, choose, enqueue } = await device()
-  await apply('theme', '"latest"')
+it.each([
+  ['pushed already', 'auto', 'dark', true],
+  ['not pushed yet', 'auto', 'dark', false],
+  ['the default, not pushed yet', 'light', 'auto', false],
+] as const)(
+  'W1604: a later version does not take over what the user has replaced since: %s',
+  async (_case, before, chosen, isPushed) => {
+    const { apply, pull, choose, enqueue, pushed } = await device()
+    await pull()
+    choose(before)
+    await enqueue()
+    await apply('theme', '"latest"')
+    choose(chosen)
+    if (isPushed) await enqueue()
+    const later = laterRepository(chosen)
+    expect([await enqueue(later.repository), later.theme()]).toEqual([isPushed ? 0 : 1, chosen])
+    expect(await pushed()).toContain('theme')
+  },
+)
+
+it('W1616: what an account left is pushed to another one where it is set again after that account had reset it', async () => {
+  const { disk, apply, pull, choose, enqueue, pushed } = await device()
+  const known = { id: 'sync-settings', accountId: 'me', isFresh: true, values: {}, left: { theme: '"dark"' } }
+  await disk.write((transaction) => transaction.put('userPreferences', known))
+  choose('dark')
+  await apply('theme', null)
   await pull()
   choose('dark')
-  await enqueue()
-  const later = laterRepository('dark')
-  expect([await enqueue(later.repository), later.theme()]).toEqual([0, 'dark'])
+  expect([await enqueue(), await pushed()]).toEqual([1, ['theme']])
 })

@@ -9,6 +9,7 @@ import {
   wasLeftByOtherAccount,
   readKnown,
   baselineValue,
+  without,
   withValue,
   writeKnown,
   type KnownSettings,
@@ -34,12 +35,7 @@ interface UnpushedSettings {
 
 /** @param repository the settings in local storage */
 export function createAccountSettings(repository: SettingsRepository, outbox: Outbox): AccountSettings {
-  const { present, asRead, takeOver, takeUnread } = createSettingsHere(repository)
-  /** What the account knows, as this version reads it: what a later version stored on this device is no change by the user. */
-  const baseline = (known: KnownSettings, key: string) => {
-    const value = baselineValue(known, key)
-    return value === null ? null : asRead(key, value)
-  }
+  const { present, asRead, baseline, takeOver, takeUnread } = createSettingsHere(repository)
   const changedKeys = (known: KnownSettings, values: ReadonlyMap<string, string>) => {
     const keys = new Set([...values.keys(), ...Object.keys(known.values)])
     return [...keys].filter((key) => (values.get(key) ?? null) !== baseline(known, key))
@@ -59,7 +55,9 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       }
       const next = await takeOver(disk, known, key, value)
       const isUnread = value !== null && asRead(key, value) === null
-      await writeKnown(disk, isUnread ? { ...next, unread: { ...next.unread, [key]: value } } : next)
+      const before = baselineValue(known, key)
+      const left = before === null || asRead(key, before) !== null ? next.left : { ...next.left, [key]: before }
+      await writeKnown(disk, isUnread ? { ...next, left, unread: { ...next.unread, [key]: value } } : next)
     },
     enqueueChanges: async (disk) => {
       const stored = await readKnown(disk)
@@ -71,11 +69,14 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       // This version may overwrite them on this device, which must not look like a change by the user.
       const newlyUnread = Object.entries(known.values).filter(([key]) => baseline(known, key) === null)
       if (changed.length + newlyUnread.length > 0) {
-        const refused = known.refused.filter((key) => !changed.includes(key))
         const shared = [...values].filter(([key, value]) => !wasLeftByOtherAccount(known, key, value))
-        const unread = [...Object.entries(known.unread), ...newlyUnread].filter(([key]) => !changed.includes(key))
-        const [sharedValues, unreadValues] = [Object.fromEntries(shared), Object.fromEntries(unread)]
-        await writeKnown(disk, { ...known, values: sharedValues, refused, unread: unreadValues })
+        await writeKnown(disk, {
+          ...known,
+          values: Object.fromEntries(shared),
+          refused: known.refused.filter((key) => !changed.includes(key)),
+          left: without({ ...known.left, ...Object.fromEntries(newlyUnread) }, changed),
+          unread: without({ ...known.unread, ...Object.fromEntries(newlyUnread) }, changed),
+        })
       }
       return changed.length
     },
@@ -135,18 +136,28 @@ function createSettingsHere(repository: SettingsRepository) {
   }
   const asRead = (key: string, value: string) =>
     repository.asRead(key, value) ?? preferenceRepository.asRead(key, value)
+  /** What the account knows, as this version reads it: what a later version stored on this device is no change by the user. */
+  const baseline = (known: KnownSettings, key: string) => {
+    const value = baselineValue(known, key)
+    return value === null ? null : asRead(key, value)
+  }
   /** @returns what is known then. The value is read back: fields that this version dropped must not look like a change by the user. */
   const takeOver = async (disk: DiskTransaction, known: KnownSettings, key: string, value: string | null) => {
     if (!repository.apply(key, value)) await preferenceRepository.apply(disk, key, value)
     return withValue(known, key, (await present(disk)).get(key) ?? null)
   }
-  /** Takes over what an earlier version could not read. */
+  /** Takes over what an earlier version could not read, except where the user has changed the setting since. */
   const takeUnread = async (disk: DiskTransaction, known: KnownSettings) => {
+    const here = await present(disk)
     let next = known
-    for (const [key, value] of Object.entries(known.unread))
-      if (asRead(key, value) !== null) next = await takeOver(disk, next, key, value)
+    for (const [key, value] of Object.entries(known.unread)) {
+      const own = here.get(key) ?? null
+      // The earlier version had the default in place of what it could not read.
+      const isUnchanged = own === baseline(known, key) || (own === null && known.values[key] === undefined)
+      if (isUnchanged && asRead(key, value) !== null) next = await takeOver(disk, next, key, value)
+    }
     if (next !== known) await writeKnown(disk, next)
     return next
   }
-  return { present, asRead, takeOver, takeUnread }
+  return { present, asRead, baseline, takeOver, takeUnread }
 }
