@@ -4,7 +4,6 @@ import type { Result } from '@dutch/domain/result'
 /** Uses the primary storage until it fails once while the page lives, then the secondary one. */
 export interface Failover {
   readonly hasFailed: () => boolean
-  readonly fail: () => void
   readonly run: <Value, Fault extends { readonly kind: string }>(
     primary: () => Promise<Result<Value, Fault>>,
     secondary: () => Promise<Result<Value, Fault>>,
@@ -20,7 +19,6 @@ export function createFailover(onFirstFailure: () => void): Failover {
   }
   return {
     hasFailed: () => hasFailed,
-    fail,
     run: async (primary, secondary) => {
       if (!hasFailed) {
         const answer = await primary()

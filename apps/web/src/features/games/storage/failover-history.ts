@@ -9,8 +9,8 @@ import type { IndexedDbHistory } from './indexeddb-history.ts'
 import type { LocalStorageHistory } from './local-storage-history.ts'
 
 /**
- * Reads show the database's games and those that local storage filed while the database had failed. After a failure new
- * games are filed in local storage; the next start moves them.
+ * Reads ask the database each time, and add the games that local storage filed while the database had failed. After a failed
+ * write new games are filed in local storage; the next start moves them.
  * @param holdsGames whether the database holds games, which is known even where it cannot be read
  */
 export function createFailoverHistory(
@@ -46,7 +46,6 @@ export function createFailoverHistory(
     newest: async (limit) => {
       const newest = await primary.newest(limit + secondary.removed().length)
       if (newest.ok) return accept(withLocal(newest.value).slice(0, limit))
-      failover.fail()
       const local = secondary.all()
       return local.length === 0 && holdsGames() ? newest : accept(local.slice(0, limit))
     },
@@ -63,7 +62,6 @@ export function createFailoverHistory(
       } catch (cause) {
         // A history that is read by half must not look like a whole one.
         if (isBegun) throw cause
-        failover.fail()
         yield* inBatches(secondary.all())
         if (holdsGames()) throw cause
         return

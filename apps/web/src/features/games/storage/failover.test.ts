@@ -2,9 +2,10 @@ import { headOf } from '@dutch/sync/game-log'
 import { refuse } from '@dutch/domain/result'
 import { record, sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb, failingDb, hangingDb } from '../../../browser/test-db.ts'
+import { allRecords } from '../all-records.ts'
 import { createTestBrowser, type TestTab } from './test-browser.ts'
 
 const full = sampleGame(4)
@@ -92,7 +93,26 @@ describe('a database that cannot be used', () => {
     expect(await standing(browser.openTab())).toBeNull()
   })
 
-  it('W803: first noticed by the history: the next round still finds the whole game', async () => {
+  it('W803: a history that could not be read once is read again, and the next round is stored in the database', async () => {
+    const browser = createTestBrowser()
+    const { db, failWith } = failingDb(browser.clock)
+    const tab = browser.openTab(db)
+    await standing(tab)
+    await tab.history.add(sampleRecord(1))
+    await tab.log.append(null, start.events)
+    await vi.waitFor(() => expect(browser.values.read(KEYS.databaseGames)).not.toBeNull())
+    failWith('UnknownError')
+    expect(await tab.history.newest(5)).toMatchObject({ ok: false })
+    await expect(allRecords(tab)).rejects.toThrow()
+    failWith(null)
+    expect(await tab.history.newest(5)).toEqual({ ok: true, value: [sampleRecord(1)] })
+    expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
+    expect([tab.fallbacks(), tab.hasFallenBack()]).toEqual([0, false])
+    browser.storage.clear()
+    expect(await standing(browser.openTab())).toEqual(full)
+  })
+
+  it('W803: first noticed by the filing of a game: the next round still finds the whole game', async () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const tab = browser.openTab(db)
@@ -101,7 +121,7 @@ describe('a database that cannot be used', () => {
     await tab.log.append(null, start.events)
     browser.storage.quota = Number.POSITIVE_INFINITY
     failWith('UnknownError')
-    await tab.history.newest(5)
+    await tab.history.add(sampleRecord(1))
     expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
     expect(await standing(browser.openTab(brokenDb(browser.clock)))).toEqual(full)
   })

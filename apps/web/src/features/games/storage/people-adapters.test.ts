@@ -44,7 +44,7 @@ describe('a change of names', () => {
     browser.values.write(KEYS.playerSetup, JSON.stringify(DRAFT))
     browser.values.write(KEYS.tableDraft, JSON.stringify(TABLE))
     const tab = browser.openTab(open(browser))
-    await tab.history.newest(1)
+    await tab.history.addMissing([])
     const done = await tab.people.rename({ from: 'lea', to: 'Zoé' })
     const [first, second] = DRAFT.seats
     expect(draftOf(browser)).toEqual({ ...DRAFT, seats: [{ ...first, name: 'Zoé' }, second] })
@@ -59,7 +59,7 @@ describe('a change of names', () => {
     browser.values.write(KEYS.gameHistory, JSON.stringify([game]))
     await browser.openDb().write(['gameHistory'], (transaction) => transaction.objectStore('gameHistory').put(game))
     const tab = browser.openTab(open(browser))
-    await tab.history.newest(1)
+    await tab.history.addMissing([])
     expect((await tab.people.rename({ from: 'lea', to: 'Zoé' })).ok).toBe(true)
     const inDatabase = await browser.openDb().read((connection) => connection.getAll('gameHistory'))
     const local: unknown = JSON.parse(browser.values.read(KEYS.gameHistory) ?? '')
@@ -71,7 +71,7 @@ describe('a change of names', () => {
     const browser = createTestBrowser()
     browser.values.write(KEYS.tableDraft, JSON.stringify(TABLE))
     const tab = browser.openTab(open(browser))
-    await tab.history.newest(1)
+    await tab.history.addMissing([])
     const done = await tab.people.rename({ from: 'lea', to: 'Zoé' })
     browser.values.write(KEYS.playerSetup, JSON.stringify(DRAFT))
     if (done.ok) await tab.people.undo(done.value)
@@ -100,7 +100,7 @@ describe('a change of names', () => {
       for (const isUndo of [false, true]) {
         const browser = createTestBrowser()
         const first = browser.openTab(open(browser))
-        await first.history.newest(1)
+        await first.history.addMissing([])
         await fill(first)
         const before = await everythingIn(first)
         const whole = await first.people.rename({ from: 'lea', to: 'Zoé' })
@@ -109,12 +109,12 @@ describe('a change of names', () => {
         if (!isUndo) await first.people.undo(whole.value)
 
         const dying = browser.openTab(crashAfter(browser, open(browser), steps))
-        await dying.history.newest(1)
+        await dying.history.addMissing([])
         await (isUndo ? dying.people.undo(whole.value) : dying.people.rename({ from: 'lea', to: 'Zoé' }))
         restart(browser)
 
         const next = browser.openTab(open(browser))
-        await next.history.newest(1)
+        await next.history.addMissing([])
         await vi.waitFor(() => expect(browser.values.read(KEYS.peopleChange)).toBeNull())
         const left = await everythingIn(next)
         expect([before, after]).toContainEqual(left)
@@ -137,7 +137,7 @@ describe('a change of names', () => {
 
     const local = createTestBrowser()
     const alone = withoutDatabase(local)
-    await alone.history.newest(1)
+    await alone.history.addMissing([])
     await fill(alone)
     const kept = await everythingIn(alone)
     for (const room of [10, 80, 200]) {
