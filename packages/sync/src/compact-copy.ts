@@ -11,7 +11,7 @@ import type { LoggedGame } from './game-log.ts'
 import { parseJson } from './parse-json.ts'
 import { readSavedGame, type ReadSave } from './saved-game.ts'
 
-export const COMPACT_FORMAT = 'optimized v2'
+const COMPACT_FORMAT = 'optimized v2'
 const VERSION = 2
 
 const envelope = v.object({

@@ -31,6 +31,10 @@ function expectFinite(value: unknown): void {
 
 const asJson = (): Record<string, unknown> => JSON.parse(writeBackup(full)) as Record<string, unknown>
 const withChange = (change: Record<string, unknown>) => readBackup(JSON.stringify({ ...asJson(), ...change }))
+const quarantined = (...contents: readonly unknown[]) => {
+  const saves = contents.map((content) => ({ id: 'x', content }))
+  return JSON.stringify({ format: 'dutch-set-aside', version: 1, exportedAt: asJson()['exportedAt'], saves })
+}
 
 describe('a backup from any file', () => {
   it('Y601: what was written is what is read, whatever it holds', () => {
@@ -87,6 +91,9 @@ describe('a backup from any file', () => {
     const game = sampleGame(2)
     const events = [...game.events, { type: 'cards-dealt', id: 'x', at: 1 }]
     expect(withChange({ game: { ...game, events } })).toEqual({ ok: false, error: 'from-the-future' })
+    const copy = writeCompactCopy(game, 5).replace('"version":2', '"version":3')
+    for (const text of [copy, copy.replace('optimized v2', 'optimized v3'), quarantined('{"half', copy)])
+      expect(readBackup(text)).toEqual({ ok: false, error: 'from-the-future' })
   })
 
   it.each([
@@ -122,17 +129,13 @@ describe('a backup from any file', () => {
 
   it('Y611: of saves that were set aside all games that can be read are found, newest first, and the others counted, as that of an exported copy is', () => {
     const [game, older] = [sampleGame(3), sampleGame(2, 'older-')]
-    const quarantine = (...contents: readonly unknown[]) => {
-      const saves = contents.map((content) => ({ id: 'x', content }))
-      return JSON.stringify({ format: 'dutch-set-aside', version: 1, exportedAt: asJson()['exportedAt'], saves })
-    }
     const taken = { exportedAt: full.exportedAt, history: [], game, players: [], settings: null, houseRules: null }
     for (const content of [writeCompactCopy(game, 5), savedGameOf(game, 5, null), game.events]) {
-      const read = readBackup(quarantine('{"half', 7, null, [], content, writeCompactCopy(older, 5)))
+      const read = readBackup(quarantined('{"half', 7, null, [], content, writeCompactCopy(older, 5)))
       expect(read).toEqual({ ok: true, value: { ...taken, olderGames: [older], unread: 4 } })
-      expect(readBackup(quarantine(content))).toEqual({ ok: true, value: taken })
+      expect(readBackup(quarantined(content))).toEqual({ ok: true, value: taken })
     }
-    expect(readBackup(quarantine('{"half'))).toEqual({ ok: false, error: 'damaged' })
+    expect(readBackup(quarantined('{"half'))).toEqual({ ok: false, error: 'damaged' })
     expect(readBackup(writeCompactCopy(game, 5))).toEqual({ ok: true, value: { ...taken, exportedAt: 5 } })
     expect(readBackup(writeCompactCopy({ ...game, events: [] }, 5))).toEqual({ ok: false, error: 'damaged' })
     expect(readBackup(writeCompactCopy(game, 1e300))).toEqual({ ok: false, error: 'not-a-backup' })

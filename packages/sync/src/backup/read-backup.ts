@@ -3,7 +3,7 @@ import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { MAX_INSTANT, MAX_ROUNDS, MAX_SEATS } from '../bounds.ts'
-import { COMPACT_FORMAT, readSavedCopy } from '../compact-copy.ts'
+import { readSavedCopy } from '../compact-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
 import { isAddition, parseRecord, tombstoneId } from '../history-codec.ts'
 import { parseHouseRules } from '../house-rules.ts'
@@ -40,9 +40,9 @@ const quarantineFile = v.object({
   exportedAt,
   saves: v.array(v.object({ content: v.unknown() })),
 })
-/** What the message about full storage exports. */
+/** What the message about full storage exports, in this version or a later one. */
 const copyFile = v.object({
-  format: v.literal(COMPACT_FORMAT),
+  format: v.pipe(v.string(), v.regex(/^optimized v\d+$/u)),
   lastUpdated: v.pipe(v.number(), v.minValue(-MAX_INSTANT), v.maxValue(MAX_INSTANT)),
 })
 const body = v.object({
@@ -95,8 +95,9 @@ function readSaves({
   exportedAt,
   saves,
 }: Omit<v.InferOutput<typeof quarantineFile>, 'format'>): Result<Backup, BackupFault> {
-  const [game, ...olderGames] = saves.flatMap(({ content }) => gameOfSave(content) ?? [])
-  if (game === undefined) return refuse('damaged')
+  const reads = saves.map(({ content }) => readSave(content))
+  const [game, ...olderGames] = reads.flatMap((read) => (read.ok ? (read.value ?? []) : []))
+  if (game === undefined) return refuse(reads.some(isFromTheFuture) ? 'from-the-future' : 'damaged')
   const unread = saves.length - 1 - olderGames.length
   return accept({
     exportedAt,
@@ -112,10 +113,18 @@ function readSaves({
 
 /** The game of a quarantined save; null if it cannot be read. */
 export function gameOfSave(content: unknown): LoggedGame | null {
+  const read = readSave(content)
+  return read.ok ? read.value : null
+}
+
+function readSave(content: unknown): Result<LoggedGame | null, BackupFault> {
   const value = typeof content === 'string' ? parseJson(content) : content
   const saved = Array.isArray(value) ? { events: value } : value
-  const read = typeof saved === 'object' ? readGame(saved) : refuse('damaged')
-  return read.ok ? read.value : null
+  return typeof saved === 'object' ? readGame(saved) : refuse('damaged')
+}
+
+function isFromTheFuture(read: Result<unknown, BackupFault>): boolean {
+  return !read.ok && read.error === 'from-the-future'
 }
 
 /** Leaves out games removed without the database; games only added without it come last, so that its own win (Y607). */

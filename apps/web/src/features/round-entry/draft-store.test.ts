@@ -87,6 +87,20 @@ describe('drafts of a round', () => {
     expect(createDraftStore(() => storage).load('g:1')).toBeNull()
   })
 
+  it('W101: of a later version stay where a sheet is opened and closed, and give way to what is typed', () => {
+    const storage = fakeStorage()
+    const later = '{"drafts":{"p1":[12]},"dutch":null}'
+    storage.setItem('dutch-round-draft:g:1', later)
+    const drafts = createDraftStore(() => storage)
+    drafts.save('g:1', null)
+    drafts.save('g:1', null)
+    expect(storage.getItem('dutch-round-draft:g:1')).toBe(later)
+    drafts.save('g:1', draft)
+    expect(createDraftStore(() => storage).load('g:1')).toEqual(draft)
+    drafts.save('g:1', null)
+    expect(storage.getItem('dutch-round-draft:g:1')).toBeNull()
+  })
+
   it.each([
     ['{', null],
     ['[]', null],

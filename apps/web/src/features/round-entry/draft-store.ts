@@ -46,6 +46,8 @@ export function createDraftStore(reach: () => Storage): DraftStore {
       open = key
     },
     save: (key, content) => {
+      // An unreadable copy, perhaps of a later version, stays until the user types: a sheet that opens saves null.
+      if (content === null && load(key) === null) return
       memory.set(key, content)
       const values = openValues()
       const write = () => content !== null && writeFreeingSpace(values, PREFIX + key, JSON.stringify(content)).ok
