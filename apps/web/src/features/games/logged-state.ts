@@ -48,18 +48,14 @@ export function createLoggedState(
     changes.notify()
   }
 
-  /** The message offers to export the game. Without one, whoever asked for the change says why it failed. */
-  const notifyFull = () => {
-    if (held !== null) notify({ kind: 'storage-full' })
-  }
-
   const faultOf = (fault: AppendFault): ActionFault => {
     switch (fault.kind) {
       case 'conflict':
         hold(fault.current)
         return { kind: 'conflict' }
       case 'storage-full':
-        notifyFull()
+        // The message offers to export the game. Without one, the screen that asked for the change says why it failed.
+        if (held !== null) notify({ kind: 'storage-full' })
         return { kind: 'storage-full' }
       case 'unavailable':
         return { kind: 'unavailable' }
@@ -76,7 +72,6 @@ export function createLoggedState(
       if (!loaded.ok) {
         // An unreadable store is no proof that the game is gone.
         if (state.phase === 'loading') hold(null)
-        if (loaded.error.kind === 'storage-full') notifyFull()
         return
       }
       const { game, findings } = loaded.value

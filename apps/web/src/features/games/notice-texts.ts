@@ -9,8 +9,7 @@ export const noticeTexts = {
   healedAtLoad: (count: number) =>
     count > 1 ? `Correction automatique des scores détectée (${count})` : 'Correction automatique des scores détectée',
   healed: 'Scores corrigés automatiquement',
-  fallbackStorage:
-    'La base de données du navigateur est indisponible. Ce que vous notez est gardé dans sa mémoire locale.',
+  fallbackStorage: 'La base de données du navigateur est indisponible. Dutch se sert de sa mémoire locale à la place.',
   nothingKept:
     'Votre navigateur interdit à ce site de garder des données\u00A0: la partie sera perdue à la fermeture de cette page. Autorisez le stockage dans les réglages du navigateur.',
   storageFull:
