@@ -1,14 +1,12 @@
 // The servers that are compared: each peer once without storage, as a yardstick, and once with the same work as ours.
 
-import { fileURLToPath } from 'node:url'
 import type { BenchDatabase } from './database.ts'
 import { installPeers, versionOf } from './peers.ts'
 import { compiled, type Dialect, type Frames } from './phones.ts'
 import { startOurs, startPeer, type BenchServer, type PeerWork } from './servers.ts'
 import { tryOnce, type Contestant } from './throughput.ts'
 
-const PHONES = 2000
-const COLLECTIONS = fileURLToPath(new URL('../../../../bench/rooms/peers/collections.mjs', import.meta.url))
+export const PHONES = 2000
 /** Long frames are those of protocol 1, short ones of protocol 2. The shortest is last. */
 const FRAMES_OF_OURS: readonly Frames[] = ['long', 'short']
 const NAMES = { long: 'ours, durable, long', short: 'ours, durable, short' } as const
@@ -57,10 +55,10 @@ export async function contestantsOf(
   database: BenchDatabase,
   load: string,
   having: (starting: Promise<BenchServer>) => Promise<BenchServer>,
-): Promise<{ readonly ours: BenchServer; readonly contestants: readonly Contestant[] }> {
+): Promise<readonly Contestant[]> {
   const [echo, peers] = [compiled('echo'), installPeers()]
   const own = async (kind: 'durable' | 'without commit', frames: Frames) =>
-    having(startOurs(kind, database, load, { phones: PHONES, people: PHONES, frames }, ['--import', COLLECTIONS]))
+    having(startOurs(kind, database, load, { phones: PHONES, people: PHONES, frames }))
   const contestants: Contestant[] = []
   const add = (name: string, server: BenchServer, isStoring: boolean, goal: Contestant['goal']) =>
     contestants.push({ name, server, database: isStoring ? database.pid : null, goal })
@@ -98,5 +96,5 @@ export async function contestantsOf(
     false,
     goal,
   )
-  return { ours: first.server, contestants }
+  return contestants
 }

@@ -1,5 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import { PHONES } from './contestants.ts'
+import type { BenchDatabase } from './database.ts'
 import type { Reading } from './reading.ts'
-import type { BenchServer } from './servers.ts'
+import { loadAccountLibrary, startOurs } from './servers.ts'
+import { tryOnce } from './throughput.ts'
+
+const COLLECTIONS = fileURLToPath(new URL('../../../../bench/rooms/peers/collections.mjs', import.meta.url))
 
 const PER_SECOND = 500
 const SPAN_MS = 10_000
@@ -8,15 +14,28 @@ const MOST_PAUSE_MS = 4
 const MOST_GARBAGE_KB = 6
 
 /**
- * Sends rounds at a fixed rate, and measures each from its due time to its last receiver, and meanwhile the collections
- * of garbage.
+ * Sends rounds to ours at a fixed rate, and measures each from its due time to its last receiver, and meanwhile the
+ * collections of garbage.
+ * @param load the program of the phones
  * @param sync the time of a disk sync in ms
  */
-export async function latencyReadings({ phones, collections }: BenchServer, sync: number): Promise<readonly Reading[]> {
+export async function latencyReadings(
+  database: BenchDatabase,
+  load: string,
+  sync: number,
+): Promise<readonly Reading[]> {
+  const count = { phones: PHONES, people: PHONES, frames: 'short' } as const
+  const server = await startOurs('durable', database, load, count, ['--import', COLLECTIONS])
+  const { phones, collections } = server
+  await phones.connect()
+  await loadAccountLibrary(server.port)
+  // After a trial the code of rounds is compiled.
+  await tryOnce({ name: 'ours', server, database: null, goal: null })
   await phones.openRooms()
   await collections()
   const { rounds, passedOver, p50, p99, worst } = await phones.openLoop(PER_SECOND, SPAN_MS)
   const { allocated, longest } = await collections()
+  await server.end()
   const garbage = allocated / rounds / 1000
   const mostP50 = 1 + 2 * sync
   const value = `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, worst of ${String(rounds)} ${worst.toFixed(1)} ms; ${String(passedOver)} not sent since their room was still waiting`

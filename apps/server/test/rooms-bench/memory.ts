@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { memoryOf } from './processes.ts'
 import type { Reading } from './reading.ts'
-import type { OurServer } from './servers.ts'
+import { loadAccountLibrary, type OurServer } from './servers.ts'
 
 const MOST_KB = 7.1
 /** As a multiple of an account's connection. */
@@ -23,12 +23,11 @@ export async function memoryOfIdle(
     await setTimeout(SETTLES_WITHIN)
     return memoryOf(pid)
   }
-  // The first connections and the first question about an account make the server load what it needs only once.
+  // The first connections make the server load what it needs only once.
   const first = morePhones(FIRST)
   await first.connect()
   first.end()
-  const asked = await fetch(`http://127.0.0.1:${String(port)}/api/profile`, { headers: { cookie: 'of=nobody' } })
-  if (asked.status !== 401) throw new Error(`Somebody unknown was answered ${String(asked.status)}`)
+  await loadAccountLibrary(port)
   const before = await settled()
   await phones.connect()
   const raw = memoryOf(pid)

@@ -145,6 +145,12 @@ export async function startOurs(
   }
 }
 
+/** Asks one of our servers about an account: it then has the library of accounts, which it loads when it is first needed. */
+export async function loadAccountLibrary(port: number): Promise<void> {
+  const asked = await fetch(`http://127.0.0.1:${String(port)}/api/profile`, { headers: { cookie: 'of=nobody' } })
+  if (asked.status !== 401) throw new Error(`Somebody unknown was answered ${String(asked.status)}`)
+}
+
 /** Each phone has its own address, since the server limits connections by address. */
 function requestsOfOurs(port: number, cookies: readonly string[], phones: number): readonly PhoneRequest[] {
   return Array.from({ length: phones }, (_none, phone) => ({
