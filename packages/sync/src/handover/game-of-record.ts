@@ -1,5 +1,7 @@
-import type { GameEvent } from '@dutch/domain/game/events'
-import { eventId, gameId, playerId, type PlayerId } from '@dutch/domain/game/ids'
+import { replay } from '@dutch/domain/game/apply'
+import type { GameCreated, GameEvent } from '@dutch/domain/game/events'
+import { eventId, roundId, type PlayerId } from '@dutch/domain/game/ids'
+import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
@@ -10,49 +12,58 @@ import type { LoggedGame } from '../game-log.ts'
  */
 export function gameOfRecord(record: HistoryRecord): LoggedGame | null {
   const game = gameOf(record)
-  const endedAt = game?.endedAt ?? null
-  if (game === null || endedAt === null) return null
-  const seats = game.players.map(({ startingScore, presence, ...seat }) => ({ seat, startingScore, presence }))
+  if (game === null) return null
   // A player with a starting score joined late, and so did all players after them.
-  const firstJoiner = seats.findIndex(({ startingScore }) => startingScore !== 0)
-  const founders = firstJoiner === -1 ? seats : seats.slice(0, firstJoiner)
-  const joiners = seats.slice(founders.length)
-  const id = gameId(record.details?.gameId ?? record.id)
-  const stamp = (name: string, at: number) => ({ id: eventId(`${id}/${name}`), at })
-  const events: GameEvent[] = [
-    {
-      type: 'game-created',
-      ...stamp('created', game.createdAt),
-      gameId: id,
-      limit: game.firstLimit ?? game.limit,
-      players: founders.map(({ seat }) => seat),
-    },
-    ...joiners.map(({ seat, startingScore }): GameEvent => {
-      return { type: 'player-joined', ...stamp(`joined/${seat.id}`, game.createdAt), player: seat, startingScore }
-    }),
-    ...game.rounds.map((round, index): GameEvent => {
-      const after = game.rounds[index - 1]?.id ?? null
-      const { entries, dutchPlayerId } = round
-      return {
-        type: 'round-added',
-        ...stamp(`round/${round.id}`, round.addedAt),
-        roundId: round.id,
-        after,
-        entries,
-        dutchPlayerId,
-      }
-    }),
-    ...seats.flatMap(({ seat, presence }): readonly GameEvent[] => {
-      return presence === 'left' ? [leaving(seat.id, stamp(`left/${seat.id}`, endedAt))] : []
-    }),
-    ...(game.firstLimit === undefined
-      ? []
-      : [{ type: 'limit-raised' as const, ...stamp('limit', endedAt), limit: game.limit }]),
-    { type: 'game-ended', ...stamp('ended', endedAt) },
-  ]
-  return founders.length === 0 ? null : { gameId: id, events }
+  const firstJoiner = game.players.findIndex(({ startingScore }) => startingScore !== 0)
+  const founders = firstJoiner === -1 ? game.players : game.players.slice(0, firstJoiner)
+  const created: GameCreated = {
+    type: 'game-created',
+    id: eventId(`${game.id}/created`),
+    at: game.createdAt,
+    gameId: game.id,
+    limit: game.firstLimit ?? game.limit,
+    players: founders.map(({ startingScore: _startingScore, presence: _presence, ...seat }) => seat),
+  }
+  return founders.length === 0 ? null : endedAs({ gameId: game.id, events: [created] }, game)
 }
 
-function leaving(id: PlayerId, stamp: Pick<GameEvent, 'id' | 'at'>): GameEvent {
-  return { type: 'player-left', ...stamp, playerId: playerId(id) }
+/**
+ * SPEC Y706: `own` with all that `ended`, a later state of the same game, has beyond it. Players are matched by their
+ * seats and keep their ids. Null if `ended` has not ended.
+ */
+export function endedAs(own: LoggedGame, ended: Game): LoggedGame | null {
+  const before = replay(own.events)
+  const { endedAt } = ended
+  if (before === null || endedAt === null) return null
+  const stamp = (name: string, at: number) => ({ id: eventId(`${own.gameId}/${name}`), at })
+  const idOf = (id: PlayerId) => before.players[ended.players.findIndex((player) => player.id === id)]?.id ?? id
+  const newRounds = countedRounds(ended).slice(countedRounds(before).length)
+  const idOfRound = (index: number) => roundId(`${own.gameId}/round/${newRounds[index]?.id ?? ''}`)
+  const events: GameEvent[] = [
+    ...ended.players
+      .slice(before.players.length)
+      .map(({ startingScore, presence: _presence, ...player }): GameEvent => {
+        return { type: 'player-joined', ...stamp(`joined/${player.id}`, ended.createdAt), player, startingScore }
+      }),
+    ...newRounds.map(({ id, addedAt, entries, dutchPlayerId }, index): GameEvent => {
+      return {
+        type: 'round-added',
+        ...stamp(`round/${id}`, addedAt),
+        roundId: idOfRound(index),
+        after: index === 0 ? (lastRound(before)?.id ?? null) : idOfRound(index - 1),
+        entries: entries.map((entry) => ({ ...entry, playerId: idOf(entry.playerId) })),
+        dutchPlayerId: dutchPlayerId === null ? null : idOf(dutchPlayerId),
+      }
+    }),
+    ...ended.players.flatMap(({ id, presence }, seat): readonly GameEvent[] => {
+      if (presence === (before.players[seat]?.presence ?? 'present')) return []
+      const type = presence === 'left' ? 'player-left' : 'player-returned'
+      return [{ type, ...stamp(`${presence}/${id}`, endedAt), playerId: idOf(id) }]
+    }),
+    ...(ended.limit === before.limit
+      ? []
+      : [{ type: 'limit-raised' as const, ...stamp('limit', endedAt), limit: ended.limit }]),
+    { type: 'game-ended', ...stamp('ended', endedAt) },
+  ]
+  return { ...own, events: [...own.events, ...events] }
 }

@@ -6,6 +6,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 import { baseId, freeIds } from './copy-ids.ts'
 import type { HandedGame } from './handover-text.ts'
+import { endedAs } from './game-of-record.ts'
 import { marksOf, gameOfRows } from './game-of-rows.ts'
 import { rowsOf } from './rows.ts'
 
@@ -46,6 +47,8 @@ export function planHandover(handed: HandedGame, { game: own, records }: Handove
   for (const { relation } of met) {
     if (relation === 'same' || relation === 'older') return { kind: 'known', where: 'history', relation }
   }
+  const ending = isOwn ? endingOf(own, handed.state) : null
+  if (ending !== null) return { kind: 'finish', game: ending }
   const taken = new Set([...filed.flatMap(idsOf), ...(own === null ? [] : [own.gameId])])
   const games = freeIds(handed.gameId, taken).map((name) => gameOfRows(name, handed.rows))
   const [first] = games
@@ -84,6 +87,17 @@ function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
   const before = replay(own.events)
   const newRounds = countedRounds(handed.state).length - (before === null ? 0 : countedRounds(before).length)
   return { kind: 'continue', game, newRounds }
+}
+
+/**
+ * SPEC Y706: the game under way here, ended as on the other phone. Null if its counted rounds are not all of theirs or the
+ * first of them. The link of a finished game has no corrections and may have new names, so its rows can differ from those
+ * here.
+ */
+function endingOf(own: LoggedGame, handed: Game): LoggedGame | null {
+  const before = replay(own.events)
+  if (before === null || !before.players.every(({ emoji }, seat) => emoji === handed.players[seat]?.emoji)) return null
+  return ['same', 'newer'].includes(compared(roundsOf(handed), roundsOf(before))) ? endedAs(own, handed) : null
 }
 
 /** SPEC Y705 */

@@ -108,7 +108,7 @@ function planTexts(plan: OfferedPlan, ownRounds: number | null): Message & { rea
     case 'finish':
       return {
         title: 'Votre partie a été terminée',
-        text: 'Celle en cours ici prendra ses dernières manches et rejoindra l’historique.',
+        text: 'Celle en cours ici rejoindra l’historique, avec toutes ses manches.',
         action: 'La ranger dans l’historique',
       }
     case 'file':

@@ -1,0 +1,111 @@
+import { replay } from '@dutch/domain/game/apply'
+import type { Game } from '@dutch/domain/game/state'
+import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
+import { createRenaming } from '@dutch/domain/history/renaming'
+import { games } from '@dutch/domain/test/games'
+import { addRoundOf, commandOf, gameOf, playAll, type Step } from '@dutch/domain/test/play'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPrefix } from '../choose-copy.ts'
+import type { LoggedGame } from '../game-log.ts'
+import { gameOfRecord } from './game-of-record.ts'
+import { readHandover, writeHandover, type HandedGame } from './handover-text.ts'
+import { planHandover } from './plan-handover.ts'
+
+/** The game as the link of its record gives it. */
+function handed(record: HistoryRecord): HandedGame {
+  const logged = gameOfRecord(record)
+  const text = logged === null ? null : writeHandover(logged)
+  const read = text?.ok === true ? readHandover(text.value) : null
+  if (read?.ok !== true) throw new Error('no link')
+  return read.value
+}
+
+function recordFrom(game: Game): HistoryRecord {
+  const record = recordOf({ ...game, endedAt: game.endedAt ?? game.createdAt + 9_000_000 }, game.id)
+  if (!record.ok) throw new Error(record.error.reason)
+  return record.value
+}
+
+function logged({ game, events }: ReturnType<typeof playAll>): LoggedGame & { readonly state: Game } {
+  if (game === null) throw new Error('no game')
+  return { gameId: game.id, events, state: game }
+}
+
+function played(...steps: readonly Step[]) {
+  return logged(
+    playAll([
+      () => ({ type: 'create-game', limit: 20, players: gameOf(3, []).game.players }),
+      (state) => addRoundOf(state, [1, 2, 3], 0),
+      (state) => addRoundOf(state, [4, 5, 6], null),
+      ...steps.map((step) => (state: Game | null) => commandOf(state, step)),
+    ]),
+  )
+}
+
+/** What the filed game says, without ids and the time of its last moment. */
+function told({ players, rounds, details }: HistoryRecord) {
+  const seats = details?.players.map(({ id: _id, ...seat }) => seat)
+  const scores = details?.rounds.map((round) => [round.scores, round.dutch])
+  return { players, rounds, seats, scores, limits: [details?.limit, details?.firstLimit], endedAt: details?.endedAt }
+}
+
+/** The record of the game under way here after the link was taken. */
+function endedHere(own: LoggedGame, record: HistoryRecord): HistoryRecord {
+  const plan = planHandover(handed(record), { game: own, records: [] })
+  const state = plan.kind === 'finish' && isPrefix(own, plan.game) ? replay(plan.game.events) : null
+  if (state === null) throw new Error(plan.kind)
+  return recordFrom(state)
+}
+
+const added = (...scores: readonly number[]): Step => ({ kind: 'add', round: 0, scores, dutch: 2 })
+const ADD = added(7, 8, 9, 10)
+
+describe('a game under way here of which the record comes', () => {
+  // With two rounds the third is the first (see `Step`).
+  it.each<[string, ...Step[]]>([
+    ['a correction', { kind: 'correct', round: 2, scores: [9, 9, 9], dutch: 1 }],
+    ['an undo', { kind: 'undo' }],
+    ['a deleted round', { kind: 'delete', index: 2 }],
+    ['a joiner', { kind: 'join', startingScore: 5 }],
+    ['a leaver', { kind: 'leave', index: 1 }],
+    ['a raised limit', added(20, 0, 1), { kind: 'raise' }],
+  ])('Y706: ends, with %s before the handover or after it', (_, ...steps) => {
+    const there = played(...steps, ADD).state
+    for (const own of [played(...steps), played(...steps, ADD)]) {
+      expect(told(endedHere(own, recordFrom(there)))).toEqual(told(recordFrom(there)))
+    }
+    const after = played(ADD, ...steps).state
+    // Each step does something.
+    expect(recordFrom(after).details).not.toEqual(recordFrom(played(ADD).state).details)
+    expect(told(endedHere(played(), recordFrom(after)))).toEqual(told(recordFrom(after)))
+  })
+
+  it('Y706: ends under the names here, if a player was renamed on the other phone', () => {
+    const own = played()
+    const record = recordFrom(own.state)
+    const renamed = createRenaming({ from: 'joueur 1', to: 'Zoé' })(record)
+    if (renamed.kind !== 'changed') throw new Error('nobody was renamed')
+    expect(told(endedHere(own, renamed.record))).toEqual(told(record))
+  })
+
+  it('Y706: ends so, whatever was played before', () => {
+    fc.assert(
+      fc.property(games, ({ events, game }) => {
+        const record = recordFrom({ ...game, endedAt: game.createdAt + 9_000_000 })
+        expect(told(endedHere({ gameId: game.id, events }, record))).toEqual(told(record))
+      }),
+    )
+  })
+
+  it('Y706: goes on beside it, if it has other rounds, more of them, or another player on a seat', () => {
+    const record = recordFrom(played().state)
+    for (const own of [
+      played({ kind: 'correct', round: 0, scores: [9, 9, 9], dutch: 1 }),
+      played(ADD),
+      played({ kind: 'join', startingScore: 4 }),
+    ]) {
+      expect(planHandover(handed(record), { game: own, records: [] })).toMatchObject({ kind: 'file', isBeside: true })
+    }
+  })
+})
