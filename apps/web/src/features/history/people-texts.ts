@@ -63,7 +63,8 @@ export const peopleTexts = {
   exists: (name: string) => `${name} joue déjà ici${NBSP}: les deux n’en feront qu’un.`,
   sum: (name: string, count: number) => `${name} aura ${games(count)}`,
   together,
-  underWay: (name: string) => `La partie en cours garde ${quoted(name)} jusqu’à sa fin.`,
+  underWay: (name: string) =>
+    `La partie en cours sera rangée sous le nom ${quoted(name)}${NBSP}: changez\u2011le de nouveau ensuite.`,
 
   cancel: UI_TEXTS.cancel,
   confirmRename: 'Renommer',

@@ -25,7 +25,7 @@ export const IN_USE: Category = {
       id: 'erreur',
       question: 'J’ai fait une erreur de score. Que faire\u00A0?',
       answer: [
-        'La dernière manche s’annule d’un appui. Pour une plus ancienne, ouvrez le tableau et touchez son numéro\u00A0: vous pouvez la corriger ou la supprimer, même en fin de partie.',
+        'Le bouton «\u202FAnnuler\u202F» retire la dernière manche. Pour une plus ancienne, ouvrez le tableau et touchez son numéro\u00A0: vous pouvez la corriger ou la supprimer, même en fin de partie.',
       ],
       also: 'modifier tromper effacer revenir arrière',
     },
