@@ -41,7 +41,6 @@ const stages = /** @type {const} */ ([
   ],
   ['build', () => ensureBuilt().then(() => 0)],
   ['oldest browsers', () => tool('node', 'apps/web/scripts/compatibility/check.ts')],
-  ['size', () => tool('size-limit')],
   ['end-to-end tests', () => tool('playwright', 'test')],
 ])
 

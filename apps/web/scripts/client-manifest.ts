@@ -22,11 +22,7 @@ export const MANIFEST_FILE = join(BUILD_FOLDER, 'manifest.json')
 
 /** Reads which built file came from which source. Rejects if the client is not built. */
 export async function readClientManifest(): Promise<ClientManifest> {
-  return parseClientManifest(await readFile(MANIFEST_FILE, 'utf8'))
-}
-
-export function parseClientManifest(text: string): ClientManifest {
-  return v.parse(manifestSchema, JSON.parse(text))
+  return v.parse(manifestSchema, JSON.parse(await readFile(MANIFEST_FILE, 'utf8')))
 }
 
 /** The files that the browser loads for a source (`src/…`) or planned key. @throws Error if it has no chunk */
