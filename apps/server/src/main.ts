@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { authSecret } from './accounts/auth-secret.ts'
 import { createKeys } from './accounts/keys.ts'
 import { logFault } from './accounts/log-fault.ts'
-import { openAccounts, type OpenAccounts } from './accounts/open-accounts.ts'
+import { openAccounts } from './accounts/open-accounts.ts'
 import { findActiveSessions } from './accounts/active-sessions.ts'
 import { createLedger } from '@dutch/sync/account/ledger'
 import { errorCode } from './error-code.ts'
@@ -41,13 +41,14 @@ if (!parsed.ok) {
   console.error(`There is no built site in ${site}: run npm run build first, or npm start, which does.`)
   process.exitCode = 1
 } else {
-  const database = await openOrSayWhy(parsed.config)
-  if (database !== null) await serve(parsed.config, database)
+  const { config } = parsed
+  const database = await orSayWhy(() => openDatabase({ ...config, warn: (line) => console.error(line) }))
+  if (database !== null) await serve(config, database)
 }
 
-async function openOrSayWhy(config: Config): Promise<Database | null> {
+async function orSayWhy<T>(open: () => T | Promise<T>): Promise<T | null> {
   try {
-    return await openDatabase({ ...config, warn: (line) => console.error(line) })
+    return await open()
   } catch (error) {
     console.error(error instanceof DatabaseFault ? error.message : error)
     process.exitCode = 1
@@ -59,31 +60,19 @@ type Leaver = (userId: string) => void
 
 type Leaving = (userId: string) => Promise<void>
 
-function openAccountsOrSayWhy(
-  config: Config,
-  database: Database,
-  on: { readonly onAccountLeaving: Leaving; readonly onAccountDeleted: Leaver },
-): OpenAccounts | null {
-  try {
-    return openAccounts(config, database, on)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-    return null
-  }
-}
-
 async function serve(config: Config, database: Database): Promise<void> {
   let isStopping = false
   const isReady = (): boolean | Promise<boolean> => !isStopping && database.isReachable()
   const leavers: Leaver[] = []
   const leaving: Leaving[] = []
-  const opened = openAccountsOrSayWhy(config, database, {
-    onAccountLeaving: async (userId) => {
-      for (const leave of leaving) await leave(userId)
-    },
-    onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
-  })
+  const opened = await orSayWhy(() =>
+    openAccounts(config, database, {
+      onAccountLeaving: async (userId) => {
+        for (const leave of leaving) await leave(userId)
+      },
+      onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
+    }),
+  )
   if (opened === null) {
     await database.close()
     return

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../test/databases.ts'
+import { DatabaseFault } from '../storage/database-fault.ts'
 import { authSecret } from './auth-secret.ts'
 
 it('Z101: a secret that is given is taken, and none is kept', () => {
@@ -22,6 +23,10 @@ it('Z101: one is made once, for the server’s account alone', () => {
 
 it('Z101: one that was spoiled is named, never replaced in silence', () => {
   const folder = temporaryFolder()
-  writeFileSync(join(folder, 'auth-secret'), '')
-  expect(() => authSecret(null, folder)).toThrow('auth-secret is not a secret of this server')
+  const file = join(folder, 'auth-secret')
+  writeFileSync(file, '')
+  expect(() => authSecret(null, folder)).toThrow(
+    new DatabaseFault(`${file} is not a secret of this server: remove it, and everybody signs in again.`),
+  )
+  expect(() => authSecret(null, file)).toThrow(`DATA_DIR=${file}: this folder cannot be used (EEXIST`)
 })

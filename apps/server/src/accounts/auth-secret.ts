@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../error-code.ts'
+import { folderFault } from '../storage/data-folder.ts'
+import { DatabaseFault } from '../storage/database-fault.ts'
 
 const BYTES = 32
 const SECRET = /^[\w-]{43}$/
@@ -9,10 +11,18 @@ const SECRET = /^[\w-]{43}$/
 /**
  * SPEC Z101: returns AUTH_SECRET, or a secret that is generated at the first start and stored beside the database. Two
  * servers that start at once end up with the same secret.
- * @throws Error when the folder cannot be written, or the file does not contain a secret
+ * @throws DatabaseFault when the folder cannot be written, or the file does not contain a secret
  */
 export function authSecret(given: string | null, dataDir: string): string {
   if (given !== null) return given
+  try {
+    return secretIn(dataDir)
+  } catch (error) {
+    throw folderFault(dataDir, error)
+  }
+}
+
+function secretIn(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'auth-secret')
   const kept = read(file)
@@ -42,6 +52,6 @@ function read(file: string): string | null {
     throw error
   }
   if (!SECRET.test(text))
-    throw new Error(`${file} is not a secret of this server: remove it, and everybody signs in again.`)
+    throw new DatabaseFault(`${file} is not a secret of this server: remove it, and everybody signs in again.`)
   return text
 }

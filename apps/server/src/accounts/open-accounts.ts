@@ -28,7 +28,7 @@ export interface OpenAccounts {
   readonly close: () => Promise<void>
 }
 
-/** Uses the real clock and random numbers. @throws Error when the secret can neither be read nor created */
+/** Uses the real clock and random numbers. @throws DatabaseFault when the secret can neither be read nor created */
 export function openAccounts(
   config: Config,
   database: Database,
