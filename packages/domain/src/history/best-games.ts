@@ -1,5 +1,5 @@
 import type { DisplayGame } from './display-game.ts'
-import { GAMES_PER_PORTION } from './portions.ts'
+import { inPortions } from './portions.ts'
 
 export interface BestGame {
   readonly game: DisplayGame
@@ -22,21 +22,18 @@ export function* computeBestGames(games: Iterable<DisplayGame>): Generator<undef
   let bestScore: BestGame | null = null
   let widestWin: BestGame | null = null
   let longestGame: BestGame | null = null
-  let count = 0
-  for (const game of games) {
-    count += 1
-    if (count % GAMES_PER_PORTION === 0) yield
-    if (game.totalRounds === 0) continue
+  yield* inPortions(games, (game) => {
+    if (game.totalRounds === 0) return
     if (!game.roundsAreSupposed) longestGame = higher(longestGame, { game, name: '', value: game.totalRounds })
     const first = placedFrom(game, 0)
-    if (first === null) continue
+    if (first === null) return
     if (bestScore === null || first.score < bestScore.value) {
       bestScore = { game, name: game.winner, value: first.score }
     }
     const second = placedFrom(game, first.index + 1)
-    if (second === null || second.score === first.score) continue
+    if (second === null || second.score === first.score) return
     widestWin = higher(widestWin, { game, name: first.name, value: second.score - first.score })
-  }
+  })
   return { bestScore, widestWin, longestGame }
 }
 

@@ -3,7 +3,7 @@
 import type { Instant } from '../instant.ts'
 import { localCalendar } from './calendar.ts'
 import type { RankedGame, HistoryPerson } from './ranked-game.ts'
-import { GAMES_PER_PORTION } from './portions.ts'
+import { inPortions } from './portions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -75,12 +75,9 @@ export function* computeEvenings(
     if (together.length >= ENOUGH_GAMES && from !== null)
       evenings.push({ day: dayOfNight(from, nightOf), games: together })
   }
-  let count = 0
-  for (const filed of games) {
-    count += 1
-    if (count % GAMES_PER_PORTION === 0) yield
+  yield* inPortions(games, (filed) => {
     const at = filed.game.completedAt
-    if (at === null) continue
+    if (at === null) return
     const its = nightOf(at)
     if (its !== night) {
       close()
@@ -88,7 +85,7 @@ export function* computeEvenings(
       together = []
     }
     together.push(filed)
-  }
+  })
   close()
   return evenings.reverse()
 }

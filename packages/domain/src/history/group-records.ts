@@ -4,7 +4,7 @@ import type { Instant } from '../instant.ts'
 import type { Evening } from './evenings.ts'
 import type { RankedGame, FinalPlace } from './ranked-game.ts'
 import type { PlayerFigures } from './player-figures.ts'
-import { GAMES_PER_PORTION } from './portions.ts'
+import { inPortions } from './portions.ts'
 
 export interface GroupRecord {
   /** All who share the record; empty for a record of the whole table. */
@@ -39,10 +39,7 @@ export function* computeGroupRecords(
   let highestTotal: GroupRecord | null = null
   let largestTable: GroupRecord | null = null
   let longestDuration: GroupRecord | null = null
-  let count = 0
-  for (const { game, places } of games) {
-    count += 1
-    if (count % GAMES_PER_PORTION === 0) yield
+  yield* inPortions(games, ({ game, places }) => {
     const at = game.completedAt
     const dutch = places.reduce((most, place) => Math.max(most, place.dutchIsLeast ? 0 : place.dutch), 0)
     if (dutch > (mostDutch?.value ?? 0)) {
@@ -57,7 +54,7 @@ export function* computeGroupRecords(
     if (!game.durationIsEstimate && game.durationMs !== null && game.durationMs > (longestDuration?.value ?? 0)) {
       longestDuration = { names: [], value: game.durationMs, at }
     }
-  }
+  })
   return {
     longestRun: longestRunOf(players),
     mostDutch,

@@ -12,7 +12,7 @@ import { computeGroupRecords, type GroupRecords } from './group-records.ts'
 import { addPlace, newTotals, type PersonTotals } from './person-totals.ts'
 import { playerFigures, type PlayerFigures } from './player-figures.ts'
 import { podiumOf, rankPlayers, type Ranked } from './podium.ts'
-import { GAMES_PER_PORTION } from './portions.ts'
+import { GAMES_PER_PORTION, inPortions } from './portions.ts'
 import { countRivalries, type Rivalry } from './rivalries.ts'
 import { computeSeries, type SeriesPoint } from './score-series.ts'
 import { computeSummary, type HistorySummary } from './summary.ts'
@@ -57,12 +57,7 @@ export function* computeStatistics(
 ): Generator<undefined, HistoryStatistics> {
   const { ranked, ordered, games } = overview
   const rivalries = countRivalries()
-  let count = 0
-  for (const filed of games) {
-    count += 1
-    if (count % GAMES_PER_PORTION === 0) yield
-    rivalries.add(filed)
-  }
+  yield* inPortions(games, rivalries.add)
   yield
   const evenings = yield* computeEvenings(games, nightsOf(timeZone))
   yield

@@ -1,6 +1,6 @@
 import { nameKey } from '../players/names.ts'
 import type { DisplayGame } from './display-game.ts'
-import { GAMES_PER_PORTION } from './portions.ts'
+import { inPortions } from './portions.ts'
 
 export interface HistorySummary {
   readonly games: number
@@ -13,7 +13,7 @@ export interface HistorySummary {
 }
 
 /** SPEC R1114, R1222. @param games oldest first, since a person has the spelling of the last game */
-export function* computeSummary(games: Iterable<DisplayGame>): Generator<undefined, HistorySummary> {
+export function* computeSummary(games: readonly DisplayGame[]): Generator<undefined, HistorySummary> {
   const keys = new Map<string, string>()
   const keyOf = (name: string) => {
     const known = keys.get(name)
@@ -24,19 +24,16 @@ export function* computeSummary(games: Iterable<DisplayGame>): Generator<undefin
   }
   const names = new Map<string, string>()
   const wins = new Map<string, number>()
-  let count = 0
   let rounds = 0
-  for (const game of games) {
-    count += 1
-    if (count % GAMES_PER_PORTION === 0) yield
+  yield* inPortions(games, (game) => {
     if (!game.roundsAreSupposed) rounds += game.totalRounds
     for (const { name, rank } of game.players) {
       const key = keyOf(name)
       names.set(key, name)
       if (rank === 1 && game.totalRounds > 0) wins.set(key, (wins.get(key) ?? 0) + 1)
     }
-  }
+  })
   const topWins = Math.max(0, ...wins.values())
   const topWinners = [...wins].flatMap(([key, won]) => (won === topWins ? [names.get(key) ?? key] : []))
-  return { games: count, rounds, players: names.size, topWinners, topWins }
+  return { games: games.length, rounds, players: names.size, topWinners, topWins }
 }

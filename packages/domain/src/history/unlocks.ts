@@ -4,7 +4,7 @@ import { newUnlocks, type Unlock } from './achievements.ts'
 import { displayGame, type DisplayContext } from './display-game.ts'
 import { createPeople, rankedGameOf, inDateOrder, newSeatCounts, type RecordedGame } from './ranked-game.ts'
 import { addPlace, newTotals, type PersonTotals } from './person-totals.ts'
-import { GAMES_PER_PORTION } from './portions.ts'
+import { inPortions } from './portions.ts'
 import { nameKey } from '../players/names.ts'
 import type { HistoryRecord } from './record.ts'
 
@@ -23,26 +23,24 @@ export function* computeUnlocks(
   if (finished === undefined) return []
   const meets = meetsAnyOf(finished)
   const entries: RecordedGame[] = []
-  for (const [index, record] of records.entries()) {
-    if (index % GAMES_PER_PORTION === GAMES_PER_PORTION - 1) yield
+  yield* inPortions(records, (record) => {
     // Games without a player of this game cannot change the result.
     if (meets(record)) entries.push({ record, game: displayGame(record, WITHOUT_WORDS) })
-  }
+  })
   yield
   const ordered = inDateOrder(entries)
   const people = createPeople()
   const counts = newSeatCounts()
   const [earlier, later]: [PersonTotals[], PersonTotals[]] = [[], []]
-  for (const [index, entry] of ordered.entries()) {
-    if (index % GAMES_PER_PORTION === GAMES_PER_PORTION - 1) yield
+  yield* inPortions(ordered, (entry) => {
     const filed = rankedGameOf(entry, people, counts)
-    for (const place of filed?.places ?? []) {
-      if (filed === null) break
+    if (filed === null) return
+    for (const place of filed.places) {
       const { person } = place
       addPlace((later[person.index] ??= newTotals(person)), place, filed)
       if (entry.record.id !== id) addPlace((earlier[person.index] ??= newTotals(person)), place, filed)
     }
-  }
+  })
   const sat = new Set(finished.players.map(({ name }) => nameKey(name)))
   const standing = (totals: readonly PersonTotals[]) =>
     people.all.flatMap(({ index, key, name }) => {

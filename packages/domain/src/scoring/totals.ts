@@ -1,5 +1,6 @@
 import type { PlayerId } from '../game/ids.ts'
 import { countedRounds, presentPlayers, type Game } from '../game/state.ts'
+import { mean } from '../stats/averages.ts'
 
 /** SPEC R401: starting score plus the scores of counted rounds; leavers included. */
 export function totalsOf(game: Game): ReadonlyMap<PlayerId, number> {
@@ -30,8 +31,7 @@ export function lowestTotal(game: Game): number {
 
 /** SPEC R506: the mean total at the table, rounded to whole points. */
 export function meanTotal(game: Game): number {
-  const totals = presentTotals(game)
-  return Math.round(totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length))
+  return Math.round(mean(presentTotals(game)))
 }
 
 /** Sorts behind every total and rank. It is finite, so that the difference of two is 0 and not NaN. */
