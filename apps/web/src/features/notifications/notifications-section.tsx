@@ -1,3 +1,4 @@
+import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import { Bell } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePublisher } from '../information/use-publisher.ts'
@@ -71,7 +72,7 @@ function NotificationsStatus({ notifications }: { readonly notifications: Notifi
       <>
         <Switch label={texts.here} hint={texts.hereHint} checked={state === 'on'} onChange={switchTo} />
         {state === 'on' && (
-          <Button variant="secondary" className="self-start" busy={isBusy} onClick={test}>
+          <Button variant="secondary" className="self-start" guarded busy={isBusy} onClick={test}>
             {texts.test}
           </Button>
         )}
@@ -81,9 +82,9 @@ function NotificationsStatus({ notifications }: { readonly notifications: Notifi
   return (
     <>
       <p role="status" className="text-ink-soft">
-        {STATUS_TEXTS[state]}
+        {typeof state === 'object' ? accountFaultText(state, 'account') : STATUS_TEXTS[state]}
       </p>
-      {state === 'unreachable' && (
+      {typeof state === 'object' && (
         <Button variant="secondary" className="self-start" onClick={retry}>
           {texts.retry}
         </Button>
@@ -92,12 +93,11 @@ function NotificationsStatus({ notifications }: { readonly notifications: Notifi
   )
 }
 
-const STATUS_TEXTS: Readonly<Record<Exclude<NotificationsState, 'on' | 'off'>, string>> = {
+const STATUS_TEXTS: Readonly<Record<Exclude<NotificationsState, 'on' | 'off' | AuthFault>, string>> = {
   checking: texts.checking,
   unsupported: texts.unsupported,
   denied: texts.denied,
   'server-off': texts.serverOff,
-  unreachable: texts.unreachable,
 }
 
 interface Notifications {

@@ -137,7 +137,7 @@ describe('notifications on this device', () => {
     const { store, world, log, status } = rig({ permission: 'granted' })
     Object.assign(world, { isReached: true, preferences: SOME })
     world.status = 0
-    expect(await status(SOME)).toBe('unreachable')
+    expect(await status(SOME)).toMatchObject({ code: 'unavailable' })
     world.status = 200
     expect(await status(SOME)).toBe('on')
     // The server keeps the choices that it has, so that a choice switched off elsewhere stays off.
@@ -177,7 +177,9 @@ describe('notifications on this device', () => {
   it('W401: a browser that cannot, a server that does not, one that does not answer', async () => {
     const { world, status } = rig()
     world.status = 503
-    expect(await status()).toBe('unreachable')
+    expect(await status()).toMatchObject({ code: 'unavailable' })
+    world.status = 401
+    expect(await status()).toMatchObject({ status: 401 })
     world.status = 200
     world.publicKey = null
     expect(await status()).toBe('server-off')

@@ -11,9 +11,10 @@ export type NotificationsState =
   | 'denied'
   /** This server sends no notifications. */
   | 'server-off'
-  | 'unreachable'
   | 'off'
   | 'on'
+  /** The server refused, or did not answer. */
+  | AuthFault
 
 export type NotificationsOutcome =
   | 'done'
@@ -51,7 +52,7 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
   const readState = async (choices: NotificationChoices, isCurrent: () => boolean): Promise<NotificationsState> => {
     if (!browser.isSupported()) return 'unsupported'
     const status = await server.status()
-    if (!status.ok) return 'unreachable'
+    if (!status.ok) return status.error
     const { preferences } = status.value
     if (status.value.publicKey === null) return 'server-off'
     publicKey = status.value.publicKey
@@ -59,7 +60,8 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
     const address = browser.permission() === 'granted' ? await browser.current(publicKey) : null
     if (address === null || preferences === null) return 'off'
     if (address.endpoint !== told && isCurrent()) {
-      if (!(await server.subscribe(address)).ok) return 'unreachable'
+      const answer = await server.subscribe(address)
+      if (!answer.ok) return answer.error
       told = address.endpoint
     }
     const isAsChosen =
@@ -67,7 +69,8 @@ export function createNotificationsStore(browser: BrowserPush, server: PushClien
       preferences.achievements === choices.achievements &&
       preferences.multiplayer === choices.multiplayer
     if (isAsChosen || !isCurrent()) return 'on'
-    return (await server.change(choices)).ok ? 'on' : 'unreachable'
+    const answer = await server.change(choices)
+    return answer.ok ? 'on' : answer.error
   }
 
   return {

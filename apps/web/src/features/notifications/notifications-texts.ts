@@ -26,7 +26,6 @@ export const notificationsTexts = {
   denied:
     'Les notifications de ce site sont bloquées dans votre navigateur. Autorisez\u2011les dans ses réglages (souvent le cadenas à côté de l’adresse), puis revenez ici.',
   serverOff: 'Ce serveur n’envoie pas de notifications.',
-  unreachable: UI_TEXTS.unreachable,
   retry: UI_TEXTS.retry,
   test: 'Envoyer un essai',
   turnedOn: 'Notifications activées',
