@@ -36,6 +36,7 @@ export function SoundSection() {
           />
           <Button
             variant="secondary"
+            guarded
             icon={<Play aria-hidden="true" />}
             className="self-start"
             disabled={settings.soundVolume === 0}
