@@ -179,6 +179,16 @@ test('W110: new achievements are shown, announced and played at the end of a gam
     .toEqual([expect.stringMatching(/Léa, Perfectionniste, rare\s; Léa, Série de 3, rare\./u)])
   await expect.poll(jingles).toEqual(['achievement'])
 
+  // In a wide window the longest of the five buttons has its words on one line.
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const lines = await result.getByRole('button', { name: 'Garder cette partie' }).evaluate((button) => {
+    const words = document.createRange()
+    words.selectNodeContents(button.lastChild ?? button)
+    return words.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await page.setViewportSize(size)
   await result.getByRole('button', { name: 'Voir l’historique' }).tap()
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.goBack()
