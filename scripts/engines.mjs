@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
-import { run } from './install.mjs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run } from './install.mjs'
 
 /** By engine, the programs that its journeys need, each with its Debian package. */
 export const PROGRAMS = /** @type {const} */ ({
@@ -17,8 +18,10 @@ export const PROGRAMS = /** @type {const} */ ({
   ],
 })
 
-/** Waits while another apt is at work, in seconds. By default apt-get fails at once. */
-const WAITING = '--option=DPkg::Lock::Timeout=300'
+/** The package lists of this script. While another apt updates those of the system, apt-get fails at once, without a wait. */
+const LISTS = join(ROOT, 'node_modules/.cache/apt')
+/** The timeout is how many seconds to wait while another apt installs. By default apt-get fails at once. */
+const BESIDE_ANOTHER_APT = [`--option=Dir::State::Lists=${LISTS}`, '--option=DPkg::Lock::Timeout=300']
 
 /**
  * Installs what the journeys in other engines than Chromium need, if the user is root. It prints which engines are still
@@ -37,9 +40,10 @@ export async function ensureEngines(machine = thisMachine()) {
   if (machine.mayInstall && lacking().length > 0) {
     console.log('Installing Firefox and WebKit (apt-get)...')
     // By default an update without a network counts as done.
-    const hasUpdated = (await machine.apt('update', '--quiet', '--option=APT::Update::Error-Mode=any')) === 0
+    const update = ['update', '--quiet', '--option=APT::Update::Error-Mode=any', ...BESIDE_ANOTHER_APT]
+    const hasUpdated = (await machine.apt(...update)) === 0
     for (const { engine, missing } of lacking()) {
-      const install = ['install', '--yes', '--quiet', '--no-install-recommends', WAITING, ...missing]
+      const install = ['install', '--yes', '--quiet', '--no-install-recommends', ...BESIDE_ANOTHER_APT, ...missing]
       if ((await machine.apt(...install)) !== 0 && hasUpdated && (await machine.apt('--simulate', ...install)) === 0)
         failed.add(engine)
     }
@@ -56,7 +60,9 @@ function thisMachine() {
   return {
     has: existsSync,
     mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    apt: (/** @type {readonly string[]} */ ...parameters) =>
-      run('apt-get', parameters, { DEBIAN_FRONTEND: 'noninteractive' }),
+    apt: (/** @type {readonly string[]} */ ...parameters) => {
+      mkdirSync(join(LISTS, 'partial'), { recursive: true })
+      return run('apt-get', parameters, { DEBIAN_FRONTEND: 'noninteractive' })
+    },
   }
 }
