@@ -16,7 +16,7 @@ const knownSchema = v.object({
   left: v.optional(v.record(v.string(), v.string()), {}),
   /** Values that were not pushed before this device left the account. They are pushed when it joins again. */
   own: v.optional(v.record(v.string(), v.string()), {}),
-  /** What the account has and this version cannot read: a later version takes it over. */
+  /** What the account has and this version cannot read, or only in part: a later version takes it over. */
   unread: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type KnownSettings = v.InferOutput<typeof knownSchema>

@@ -1,5 +1,6 @@
 import { joinAccount } from '@dutch/sync/account/account-membership'
 import { readOutbox } from '@dutch/sync/account/device-records'
+import { leaveAccount } from '@dutch/sync/account/leave-account'
 import { createOutbox } from '@dutch/sync/account/outbox'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -45,6 +46,8 @@ async function device() {
     players,
     apply: (key: string, value: string | null) => disk.write((transaction) => present.apply(transaction, key, value)),
     pull: () => disk.write(present.markPulled),
+    get: (id: string) => disk.write((transaction) => transaction.get('userPreferences', id)),
+    remove: () => leaveAccount(disk, { kind: 'remove', forgo: 0 }, present),
     choose: (theme: UserSettings['theme']) => (settings = { ...settings, theme }),
     enqueue: (read = repository) => disk.write(createAccountSettings(read, outbox).enqueueChanges),
     pushed: async () => {
@@ -98,6 +101,37 @@ it.each([
     expect(await pushed()).toContain('theme')
   },
 )
+
+it('W1604: what an earlier version read in part is taken over after the update', async () => {
+  const { disk, get, apply, pull, enqueue, pushed } = await device()
+  const whole = '{"cardValues":{"queen":13},"dutchPenalty":"ten"}'
+  const later = whole.replace('}', ',"later":0}')
+  await pull()
+  await apply('house-rules', later)
+  expect(await get('house_rules')).toMatchObject({ cardValues: { queen: 13 }, dutchPenalty: 'ten' })
+  expect(await get('sync-settings')).toMatchObject({ unread: { 'house-rules': later } })
+  // As a version without values of cards has noted it.
+  const part = '{"cardValues":{},"dutchPenalty":"ten"}'
+  const known = { id: 'sync-settings', accountId: 'me', isFresh: false, values: { 'house-rules': part } }
+  await disk.write(async (transaction) => {
+    await transaction.put('userPreferences', { ...known, unread: { 'house-rules': whole } })
+    await transaction.put('userPreferences', { cardValues: {}, dutchPenalty: 'ten', id: 'house_rules' })
+  })
+  expect([await enqueue(), await pushed()]).toEqual([0, []])
+  expect(await get('house_rules')).toMatchObject({ cardValues: { queen: 13 }, dutchPenalty: 'ten' })
+})
+
+it('W1615: a name that this version cannot read leaves with the others', async () => {
+  const { disk, get, players, enqueue, remove } = await device()
+  const values = { 'player/zoe': '{"name":"Zoé"}' }
+  const known = { id: 'sync-settings', accountId: 'me', isFresh: false, values }
+  await disk.write((transaction) => transaction.put('userPreferences', known))
+  await players.change(() => [{ name: 'Bob', emoji: '🐸', lastPlayedAt: 5 }])
+  await enqueue()
+  expect(JSON.stringify(await get('sync-settings'))).toContain('Zoé')
+  await remove()
+  expect(JSON.stringify(await get('sync-settings'))).not.toContain('Zoé')
+})
 
 it('W1616: what an account left is pushed to another one where it is set again after that account had reset it', async () => {
   const { disk, apply, pull, choose, enqueue, pushed } = await device()

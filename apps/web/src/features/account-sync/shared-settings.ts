@@ -54,7 +54,8 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
         return
       }
       const next = await takeOver(disk, known, key, value)
-      const isUnread = value !== null && asRead(key, value) === null
+      // Also a value that is read in part: house rules of a later version may have a rule more.
+      const isUnread = value !== null && asRead(key, value) !== value
       const before = baselineValue(known, key)
       const left = before === null || asRead(key, before) !== null ? next.left : { ...next.left, [key]: before }
       await writeKnown(disk, isUnread ? { ...next, left, unread: { ...next.unread, [key]: value } } : next)
@@ -118,6 +119,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
         values: Object.fromEntries(values),
         own: Object.fromEntries(own),
         refused,
+        left: without(known.left, Object.keys(known.unread).filter(isGoing)),
         unread: {},
       })
     },
@@ -154,7 +156,7 @@ function createSettingsHere(repository: SettingsRepository) {
       const own = here.get(key) ?? null
       // The earlier version had the default in place of what it could not read.
       const isUnchanged = own === baseline(known, key) || (own === null && known.values[key] === undefined)
-      if (isUnchanged && asRead(key, value) !== null) next = await takeOver(disk, next, key, value)
+      if (isUnchanged && asRead(key, value) === value) next = await takeOver(disk, next, key, value)
     }
     if (next !== known) await writeKnown(disk, next)
     return next
