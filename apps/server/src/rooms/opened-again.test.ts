@@ -67,6 +67,21 @@ test('Z710: a game that is opened again has the rounds since in its room, for ev
     expect((await rig.ledger.pull(userId, 0, null)).entries).toMatchObject([{ view: { kind: 'finished', record } }])
 })
 
+test('Z710, Y2013: a round of the account that is added again after a backup was restored counts once', async () => {
+  const { rig, lea, ask, rounds } = await setUp()
+  for (const event of [round(GAME, 2, [10, 0]), round(GAME, 3, [0, 10])]) {
+    if (event.type !== 'round-added') throw new Error('no round')
+    const { id, roundId, after, entries, dutchPlayerId } = event
+    const command = { type: 'add-round', after, entries, dutchPlayerId, roundId } as const
+    await ask(lea, id.replaceAll('/', '-'), { type: 'play', command })
+  }
+  expect(await rounds()).toBe(3)
+  await ask(lea, 'end', { type: 'play', command: { type: 'end-game' } })
+  await rig.registry.settled()
+  const record = { rounds: 3, players: [{ score: 13 }, { score: 19 }] }
+  expect((await rig.ledger.pull('lea', 0, null)).entries).toMatchObject([{ view: { kind: 'finished', record } }])
+})
+
 test('Z710: a host who left the room empty comes back with the rounds since', async () => {
   const { lea, ask, rounds } = await setUp()
   await ask(lea, 'bye', { type: 'leave' })

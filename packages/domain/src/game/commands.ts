@@ -19,6 +19,8 @@ export interface AddRound {
   /** One for each present player, in any order. */
   readonly entries: readonly RoundEntry[]
   readonly dutchPlayerId: PlayerId | null
+  /** The id that the round had in a log that was lost (SPEC Y2013): the account may still have the round under it. */
+  readonly roundId?: RoundId
 }
 
 export interface CorrectRound {

@@ -98,10 +98,11 @@ function createGame(command: CreateGame, context: DecisionContext): Decision {
 export function decideRound(tally: Tally, command: AddRound, context: DecisionContext): Decision {
   if (tally.endedAt !== null) return refuse({ reason: 'game-ended' })
   if (Math.max(...tally.totals) >= tally.limit) return refuse({ reason: 'game-over' })
-  if (command.after !== tally.last) return refuse({ reason: 'stale-round', lastRoundId: tally.last })
+  const id = command.roundId ?? roundId(context.newId())
+  if (command.after !== tally.last || tally.rounds.has(id))
+    return refuse({ reason: 'stale-round', lastRoundId: tally.last })
   const checked = checkEntries(tally.present, command.entries, command.dutchPlayerId)
   if (!checked.ok) return checked
-  const id = roundId(context.newId())
   return accept([{ type: 'round-added', ...stamp(context), roundId: id, after: command.after, ...checked.value }])
 }
 

@@ -25,7 +25,7 @@ const scores = {
 }
 
 const commands: ByType<RoomCommand> = byType({
-  'add-round': { after: v.nullable(aRound), ...scores },
+  'add-round': { after: v.nullable(aRound), ...scores, roundId: v.exactOptional(aRound) },
   'correct-round': { roundId: aRound, ...scores, before: v.exactOptional(v.object(scores)) },
   'delete-round': { roundId: aRound },
   'restore-round': { roundId: aRound },

@@ -4,7 +4,7 @@ import { roundId, type RoundId } from '@dutch/domain/game/ids'
 import type { RoundScores } from '@dutch/domain/game/state'
 import type { AskedRequest, PendingRequest } from './requests.ts'
 
-/** SPEC Y1108: the id that a request's round gets, whichever machine decides. */
+/** SPEC Y1108: the id that a request's round gets if the request names none, whichever machine decides. */
 export function roundOfRequest(requestId: string): RoundId {
   return roundId(`${requestId}/1`)
 }
@@ -32,7 +32,7 @@ export function ownRoundsFrom<One extends PendingRequest>(first: One, later: rea
     const { command } = request
     if (command.type === 'add-round') {
       if (asked !== first && (command.after === null || !rounds.has(command.after))) continue
-      rounds.set(roundOfRequest(requestId), { asked, isOut: false })
+      rounds.set(command.roundId ?? roundOfRequest(requestId), { asked, isOut: false })
       requestIds.add(requestId)
       continue
     }

@@ -1,4 +1,4 @@
-import { eventId, playerId, roundId } from '@dutch/domain/game/ids'
+import { playerId, roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
 import type { RoomEntry } from './entries.ts'
@@ -175,33 +175,6 @@ describe('what the server says', () => {
     const pending = asked(phone(), 'one')
     expect(receiveFromServer(pending, refused('one', { reason: 'unavailable' })).client).toBe(pending)
   })
-
-  it('Y2013: of a list that took the place of the phone’s, its own rounds are asked about', () => {
-    const server = peopledRig()
-    server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'mine' })
-    const had = receiveFromServer(phone(), delta(server.entries().slice(begun.length), begun.length)).client
-    const received = receiveFromServer(had, delta(begun, 0, true)).client
-    expect(received).toMatchObject({ entries: begun, questions: [{ requestId: 'mine' }] })
-    expect(viewOf(received).room).toEqual(rig.room())
-  })
-
-  it.each([
-    ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'],
-    ['g/round/1/added', 'g-round-1-added'],
-  ])(
-    'Y2013: a lost round that came from the account as %s is asked about as %s, and can be stored',
-    (id, requestId) => {
-      const server = peopledRig()
-      server.ask('bo', typed(phone(), 4, 5, 6), { requestId: 'mine' })
-      const entries = server
-        .entries()
-        .map((entry) => (entry.type === 'played' ? { ...entry, event: { ...entry.event, id: eventId(id) } } : entry))
-      const had = receiveFromServer(phone(), delta(entries.slice(begun.length), begun.length)).client
-      const { client } = receiveFromServer(had, delta(begun, 0, true))
-      expect(client.questions).toMatchObject([{ requestId }])
-      expect(parseStoredClient(storedClient(client))).toMatchObject({ value: { questions: [{ requestId }] } })
-    },
-  )
 
   it('Y2009: who has left is sent nothing more, so the acknowledgement is enough', () => {
     const leaving = asked(phone(), 'bye', { type: 'leave' })

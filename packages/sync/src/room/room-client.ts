@@ -1,5 +1,6 @@
 // SPEC Y2006 to Y2013: a phone's copy of a room. Pure: the caller stores the client before it sends anything.
 
+import { countedRounds } from '@dutch/domain/game/state'
 import { tallyOf } from '@dutch/domain/game/tally'
 import { applyEntry, foldRoom } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
@@ -10,7 +11,7 @@ import type { Room } from './room-state.ts'
 import type { Delta, PhoneMessage, ShortRound } from './server-messages.ts'
 import { entryOfShort, shortAsked } from './short-rounds.ts'
 import type { WireRefusal } from './wire-refusals.ts'
-import { isRequestId, requestIdLike } from './wire.ts'
+import { requestIdLike } from './wire.ts'
 
 /** SPEC Y2012 */
 export interface RefusedRequest extends PendingRequest {
@@ -129,24 +130,23 @@ function afterDelta(before: RoomClient, { from, to, entries, isWhole, room: numb
   return settled(client, { ...client, entries: [...client.entries, ...added], room })
 }
 
-/** SPEC Y2013: takes over another log, and asks about the user's own rounds that it lacks. */
+/** SPEC Y2013: takes over another log, and asks about the user's own rounds that it lacks, as they stood. */
 function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient {
   const kept = new Set(entries.map(entryId))
+  const stood = new Map(client.room === null ? [] : countedRounds(client.room.game).map((round) => [round.id, round]))
   const lost = client.entries.flatMap((entry): readonly RefusedRequest[] => {
-    if (entry.type !== 'played' || entry.by !== client.userId || kept.has(entry.event.id)) return []
-    if (entry.event.type !== 'round-added') return []
-    const { after, entries: scores, dutchPlayerId, at } = entry.event
-    const request = { type: 'play', command: { type: 'add-round', after, entries: scores, dutchPlayerId } } as const
+    if (entry.type !== 'played' || entry.by !== client.userId || entry.event.type !== 'round-added') return []
+    const { id, roundId, after, at: askedAt } = entry.event
+    const round = stood.get(roundId)
+    if (round === undefined || kept.has(id)) return []
+    const { entries: scores, dutchPlayerId } = round
+    const command = { type: 'add-round', after, entries: scores, dutchPlayerId, roundId } as const
     const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
-    return [{ requestId: requestIdFor(entry), request, askedAt: at, refusal }]
+    // The id of an event that was decided elsewhere (SPEC Z710) may have any form.
+    const requestId = requestIdLike(id.replace(/\.\d+$/u, ''))
+    return [{ requestId, request: { type: 'play', command }, askedAt, refusal }]
   })
   return { ...client, entries, room: foldRoom(entries), questions: [...client.questions, ...lost] }
-}
-
-/** An event that was decided elsewhere may have an id of another form. */
-function requestIdFor(entry: RoomEntry): string {
-  const id = requestIdOf(entry)
-  return isRequestId(id) ? id : requestIdLike(entryId(entry))
 }
 
 /** Removes the requests that are in the log from `pending` and `questions`. */

@@ -60,6 +60,7 @@ export function shortAsked(
   { requestId: id, request, askedAt: at }: PendingRequest,
 ): RoundMessage | null {
   if (request.type !== 'play' || request.command.type !== 'add-round') return null
+  if (request.command.roundId !== undefined) return null
   const said = scoresInShort(request.command, tallyOf(room.game))
   return said === null ? null : { type: 'round', room: number, after: version, id, ...said, at }
 }

@@ -1,0 +1,104 @@
+import { correctRound } from '@dutch/domain/game/commands'
+import type { GameEvent } from '@dutch/domain/game/events'
+import { eventId, roundId } from '@dutch/domain/game/ids'
+import { expect, it } from 'vitest'
+import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
+import type { RoomEntry } from './entries.ts'
+import { answerQuestion, newRoomClient, queueRequest, receiveFromServer, type RoomClient } from './room-client.ts'
+import { viewOf } from './room-view.ts'
+import { parseStoredClient, storedClient } from './stored-client.ts'
+
+const rig = peopledRig()
+const begun = rig.entries()
+
+function delta(entries: readonly RoomEntry[], from: number, isWhole = false) {
+  return { type: 'delta', gameId: GAME_ID, from, to: from + entries.length, entries, isWhole } as const
+}
+
+/** Bo's phone, which had these entries, with the log of a restored server that lacks them. */
+function restored(had: readonly RoomEntry[]): RoomClient {
+  const first = receiveFromServer(newRoomClient(GAME_ID, 'bo'), delta(begun, 0)).client
+  return receiveFromServer(receiveFromServer(first, delta(had, begun.length)).client, delta(begun, 0, true)).client
+}
+
+/** The entries, with `change` applied to the rounds. */
+function withRounds(
+  entries: readonly RoomEntry[],
+  change: (event: Extract<GameEvent, { type: 'round-added' }>) => GameEvent,
+): readonly RoomEntry[] {
+  return entries.map((entry) =>
+    entry.type === 'played' && entry.event.type === 'round-added' ? { ...entry, event: change(entry.event) } : entry,
+  )
+}
+
+function afterBo() {
+  const server = peopledRig()
+  server.ask('bo', roundOf(server.room(), 4, 5, 6), { requestId: 'mine' })
+  return server
+}
+
+it('Y2013: of a list that took the place of the phone’s, its own rounds are asked about', () => {
+  const received = restored(afterBo().entries().slice(begun.length))
+  expect(received).toMatchObject({ entries: begun, questions: [{ requestId: 'mine' }] })
+  expect(viewOf(received).room).toEqual(rig.room())
+})
+
+it.each([
+  ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'],
+  ['g/round/1/added', 'g-round-1-added'],
+  ['g.2/round/1/added', 'g-2-round-1-added'],
+])('Y2013: a lost round that came from the account as %s is asked about as %s, and can be stored', (id, requestId) => {
+  const had = withRounds(afterBo().entries().slice(begun.length), (event) => ({ ...event, id: eventId(id) }))
+  const client = restored(had)
+  expect(client.questions).toMatchObject([{ requestId }])
+  expect(parseStoredClient(storedClient(client))).toMatchObject({ value: { questions: [{ requestId }] } })
+})
+
+it('Y2013, Z710: a lost round keeps its id when it is added again, so that the account does not count it twice', () => {
+  const had = withRounds(afterBo().entries().slice(begun.length), (event) => ({ ...event, roundId: roundId('own') }))
+  const client = { ...restored(had), number: 1 }
+  const again = answerQuestion(client, 'mine', client.questions[0]?.request ?? null, 3000)
+  expect(again.send).toMatchObject([{ type: 'ask', request: { command: { roundId: 'own' } } }])
+  expect(viewOf(again.client).room?.game.rounds).toMatchObject([{ id: 'own' }])
+  // The round arrived another way meanwhile.
+  const server = peopledRig()
+  for (const times of ['once', 'twice']) {
+    const request = again.client.pending[0]?.request
+    const following = times === 'once' ? null : roundId('own')
+    if (request?.type !== 'play' || request.command.type !== 'add-round') throw new Error('not asked')
+    server.ask('bo', { type: 'play', command: { ...request.command, after: following } }, { requestId: times })
+  }
+  expect(server.room().game.rounds.map(({ id }) => id)).toEqual(['own'])
+})
+
+it('Y2013: a lost round is asked about as it stood, and one that was undone is not', () => {
+  const server = afterBo()
+  const [first] = server.room().game.rounds
+  if (first === undefined) throw new Error('no round')
+  const nines = { entries: first.entries.map((one) => ({ ...one, score: 9 })), dutchPlayerId: null }
+  server.ask('ana', { type: 'play', command: correctRound(first.id, nines, first) })
+  server.ask('bo', roundOf(server.room(), 1, 1, 1), { requestId: 'undone' })
+  server.ask('ana', { type: 'play', command: { type: 'undo-last-round', roundId: roundId('undone/1') } })
+  const { questions } = restored(server.entries().slice(begun.length))
+  expect(questions).toMatchObject([{ requestId: 'mine', request: { command: nines } }])
+  expect(questions).toHaveLength(1)
+})
+
+it('W336: lost rounds of the account that follow each other are asked about together', () => {
+  const server = afterBo()
+  server.ask('bo', roundOf(server.room(), 1, 1, 1), { requestId: 'next' })
+  const named = (id: string) => roundId(`own-${id}`)
+  const had = withRounds(server.entries().slice(begun.length), (event) => ({
+    ...event,
+    roundId: named(event.roundId),
+    after: event.after === null ? null : named(event.after),
+  }))
+  const { questions } = restored(had)
+  const asked = questions.reduce<RoomClient>(
+    (client, { requestId, request }) => queueRequest(client, { requestId, request, askedAt: 3000 }).client,
+    { ...restored([]), questions: [] },
+  )
+  const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
+  const refused = receiveFromServer(asked, { type: 'refused', requestId: 'mine', refusal })
+  expect(refused.client).toMatchObject({ pending: [], questions: [{ requestId: 'mine' }, { requestId: 'next' }] })
+})
