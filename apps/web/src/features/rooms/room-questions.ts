@@ -24,6 +24,16 @@ export function refusalHere(
   return decideHere(client, view.room, pending, hostLostSince)
 }
 
+/** Whether it is a television that shows no game yet. */
+export function isBlankScreen(client: RoomClient | null): boolean {
+  return client !== null && client.viewToken !== null && client.room === null
+}
+
+/** A wrong code is not sent again: each time would cost one of the tries of the television's network (SPEC Y1708). */
+export function hasWrongCode({ client, place }: RoomState): boolean {
+  return isBlankScreen(client) && place.kind === 'gone' && place.why === 'unknown-room'
+}
+
 /** SPEC W319 */
 export function isOverFor({ place, client }: RoomState): boolean {
   if (place.kind === 'gone') return place.why !== 'update-needed'

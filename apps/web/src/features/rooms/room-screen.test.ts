@@ -54,14 +54,17 @@ test('W316: a screen says why it is shown nothing, also when its letters are eno
   }
 })
 
-test('W316, Y1708: a screen sends an unknown code once; where the code is not enough it asks again until it is', async () => {
+test('W316, Y1708: a screen sends an unknown code once, on whatever connection; where the code is not enough it asks again until it is', async () => {
   const browser = createTestBrowser()
   const server = createTestRoomServer(peopledRig())
   const watched = async (reason: 'unknown-room' | 'link-needed') => {
-    const { store, sent } = server.phone('nobody', browser)
+    const { store, sent, cut, heal } = server.phone('nobody', browser)
     server.refuseAll({ reason })
     store.watch('ABC234')
     expect(store.getState().place).toEqual({ kind: 'gone', why: reason })
+    cut()
+    heal()
+    await new Promise((done) => setTimeout(done, 0))
     server.refuseAll(null)
     browser.clock.pass(8000)
     await new Promise((done) => setTimeout(done, 0))
@@ -69,6 +72,23 @@ test('W316, Y1708: a screen sends an unknown code once; where the code is not en
   }
   expect(await watched('unknown-room')).toEqual({ sent: ['watch'], place: 'gone' })
   expect(await watched('link-needed')).toMatchObject({ place: 'in' })
+})
+
+test('W316, Y1708: nor does a screen that was told to wait send an unknown code again after the wait', async () => {
+  const browser = createTestBrowser()
+  const server = createTestRoomServer(peopledRig())
+  const { store, sent } = server.phone('nobody', browser)
+  const pass = async (ms: number) => {
+    browser.clock.pass(ms)
+    await new Promise((done) => setTimeout(done, 0))
+    return { sent: sent.splice(0), place: store.getState().place }
+  }
+  server.refuseAll({ reason: 'too-many-tries', retryAfter: 300 })
+  store.watch('ZZZZZZ')
+  expect(await pass(299_000)).toEqual({ sent: ['watch'], place: { kind: 'gone', why: 'too-many-tries' } })
+  server.refuseAll({ reason: 'unknown-room' })
+  expect(await pass(1000)).toEqual({ sent: ['watch'], place: { kind: 'gone', why: 'unknown-room' } })
+  expect((await pass(600_000)).sent).toEqual([])
 })
 
 test('W316: too many tries end the attempt of a screen that shows nothing yet, and no other', async () => {

@@ -52,8 +52,8 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     dispatch({ kind: 'left', place: { kind } })
   }
   const receive = (message: PhoneMessage) => {
-    if (isOfAnother(message, state)) return goneBy(message, state) ? visit.dropMissed(message.gameId) : undefined
-    const gone = state.place.kind === 'in' ? goneBy(message, state) : null
+    if (isOfAnother(message, state)) return goneBy(message) ? visit.dropMissed(message.gameId) : undefined
+    const gone = state.place.kind === 'in' || state.place.kind === 'gone' ? goneBy(message) : null
     if (gone !== null) {
       dispatch(gone)
       visit.gone()
@@ -191,7 +191,7 @@ function isOfAnother(
 }
 
 /** Why the room is gone for this phone or television; null where the message does not say so. */
-function goneBy(message: PhoneMessage, { client }: RoomState): Extract<RoomPlace, { kind: 'gone' }> | null {
+function goneBy(message: PhoneMessage): Extract<RoomPlace, { kind: 'gone' }> | null {
   if (message.type !== 'refused' || message.requestId !== null) return null
   const { refusal } = message
   switch (refusal.reason) {
@@ -200,11 +200,6 @@ function goneBy(message: PhoneMessage, { client }: RoomState): Extract<RoomPlace
     case 'unknown-room':
     case 'link-needed':
       return { kind: 'gone', why: refusal.reason }
-    case 'too-many-tries':
-      // SPEC W316: a television without a game tells why it shows nothing.
-      return client !== null && client.viewToken !== null && client.room === null
-        ? { kind: 'gone', why: refusal.reason }
-        : null
     default:
       return null
   }

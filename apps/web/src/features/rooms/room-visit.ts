@@ -11,7 +11,7 @@ import { createAnswerWatch } from './answer-watch.ts'
 import { createNextGameFollower } from './next-game-follower.ts'
 import type { RoomSaves } from './own-rooms.ts'
 import { createLeftPhones, type LeftPhones } from './left-phones.ts'
-import { endingOf, isAnythingWaiting, isLeaving, wayOut } from './room-questions.ts'
+import { endingOf, hasWrongCode, isAnythingWaiting, isBlankScreen, isLeaving, wayOut } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
@@ -67,7 +67,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     phone?.greet()
     follower.greet()
   }
-  const answers = createAnswerWatch(parts.clock, () => isWaiting(phone, getState()), greet)
+  const answers = createAnswerWatch(parts.clock, () => phone !== null && isWaiting(phone.client()), greet)
 
   const begin = (first: RoomClient, door: RoomDoor | null, repository: SavedRooms) => {
     const begun = createRoomPhone(first, {
@@ -148,6 +148,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     awaitAnswer: answers.watch,
     whenSent: left.whenSent,
     gone: () => {
+      if (hasWrongCode(getState())) phone = null
       answers.watch()
       markLeft()
     },
@@ -155,12 +156,8 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
 }
 
 /** Whether an answer of the server is outstanding. */
-function isWaiting(phone: RoomPhone | null, { place }: RoomState): boolean {
-  if (phone === null) return false
-  const { pending, viewToken, room } = phone.client()
-  // A viewer's unknown code is not sent again: each time would cost one of the tries of its network (SPEC Y1708).
-  const isUnknown = place.kind === 'gone' && place.why === 'unknown-room'
-  return pending.length > 0 || (viewToken !== null && room === null && !isUnknown)
+function isWaiting(client: RoomClient): boolean {
+  return client.pending.length > 0 || isBlankScreen(client)
 }
 
 /** Marks the room as left once a former member has nothing in it that waits for an answer. */
@@ -225,7 +222,12 @@ function createEndWatch({
 
 function afterRefusal(
   refusal: WireRefusal,
-  { onNotSignedIn, dispatch, notify }: Pick<RoomVisitParts, 'onNotSignedIn' | 'dispatch' | 'notify'>,
+  {
+    getState,
+    onNotSignedIn,
+    dispatch,
+    notify,
+  }: Pick<RoomVisitParts, 'getState' | 'onNotSignedIn' | 'dispatch' | 'notify'>,
   askLater: (ms?: number) => void,
 ): void {
   switch (refusal.reason) {
@@ -234,6 +236,8 @@ function afterRefusal(
     case 'unavailable':
       return askLater()
     case 'too-many-tries':
+      // SPEC W316: a television without a game tells why it shows nothing.
+      if (isBlankScreen(getState().client)) dispatch({ kind: 'gone', why: refusal.reason })
       return askLater(refusal.retryAfter * SECOND_MS)
     case 'update-needed':
       return dispatch({ kind: 'gone', why: 'update-needed' })

@@ -35,7 +35,7 @@ export const tvTexts = {
   linkNeededText:
     'L’hôte choisit qui entre. Sur un téléphone de la table, ouvrez «\u00A0Grand écran\u00A0» et copiez le lien.',
   tooManyTries: 'Trop d’essais pour l’instant',
-  tooManyTriesText: 'Réessayez dans quelques minutes.',
+  tooManyTriesText: 'L’écran réessaie tout seul d’ici quelques minutes.',
   reload: UI_TEXTS.reload,
   otherCode: 'Taper un code',
   old: roomTexts.updateReady,
