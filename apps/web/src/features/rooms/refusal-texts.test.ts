@@ -24,10 +24,15 @@ it.each([
 
 it('W307: a game that a room has already is said to go on there, to whoever may not add to it', () => {
   const conflict = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
-  for (const refusal of [conflict, { reason: 'host-only' }, { reason: 'not-a-member' }] as const)
+  for (const refusal of [conflict, { reason: 'not-a-member' }] as const)
     expect(openRefusalText(refusal, 1000)).toBe(
       'Cette partie continue déjà en ligne, autrement qu’ici\u00A0: rejoignez\u2011la avec son code',
     )
+  // A host who was voted out while the account went on: nothing else was played in the room.
+  expect(openRefusalText({ reason: 'host-only' }, 1000)).toBe(
+    'Cette partie en ligne a un autre hôte\u00A0: rejoignez\u2011la avec son code, puis notez\u2011y les manches d’ici',
+  )
+  expect(openRefusalText({ reason: 'room-closed' }, 1000)).toContain('elle continue sur ce téléphone')
   expect(openRefusalText({ reason: 'unavailable' }, 1000)).toBe(
     roomRefusalText({ reason: 'unavailable' }, 'create', 1000),
   )

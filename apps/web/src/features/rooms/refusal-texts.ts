@@ -19,11 +19,14 @@ const OTHERWISE: Readonly<Record<RoomRequestKind, string>> = {
 const MINUTE_S = 60
 const MINUTE_MS = 60_000
 
-/** SPEC W307: why this phone's game does not open as a room. If a room has it already, this phone cannot add to it. */
+/** SPEC W307: why this phone's game does not open as a room. If it was opened before, this phone cannot add to that room. */
 export function openRefusalText(refusal: WireRefusal, now: number): string {
   switch (refusal.reason) {
-    case 'round-conflict':
     case 'host-only':
+      return 'Cette partie en ligne a un autre hôte\u00A0: rejoignez\u2011la avec son code, puis notez\u2011y les manches d’ici'
+    case 'room-closed':
+      return 'Fermée en ligne, cette partie ne peut plus y être ouverte\u00A0: elle continue sur ce téléphone'
+    case 'round-conflict':
     case 'not-a-member':
       return 'Cette partie continue déjà en ligne, autrement qu’ici\u00A0: rejoignez\u2011la avec son code'
     default:
