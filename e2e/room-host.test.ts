@@ -2,7 +2,7 @@ import { syncNow, storedHistory } from './support/devices.ts'
 import { hostBySocket, joinBySocket, openRoomOf, seatDevice } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { expectScoreboard, createRoom, openRoomSheet, openAccountPhone } from './support/rooms.ts'
-import { enterKeptRound, enterRound, expectTotals, toast, undoLastRound } from './support/scoreboard.ts'
+import { chooseFromMenu, enterKeptRound, enterRound, expectTotals, toast, undoLastRound } from './support/scoreboard.ts'
 
 const ADVANCE_CLOCK = new URL('support/advance-clock.ts', import.meta.url).href
 const ELEVEN_MINUTES = 11 * 60_000
@@ -60,8 +60,19 @@ test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses anoth
   await table.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   const question = ana.page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
   await expect(question).toContainText('Les manches notées rejoignent l’historique de chacun.')
+  const other = await ana.context.newPage()
+  await other.goto(ana.page.url())
+  await (await openRoomSheet(other)).getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  const late = other.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+  await expect(late).toBeVisible()
   await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   await expect(bo.page.getByText('L’hôte a fermé cette partie. Les scores restent lisibles.')).toBeVisible()
+  await expect(late).toBeHidden()
+  await other.close()
+  await chooseFromMenu(bo.page, 'Quitter la partie')
+  await expect(bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })).toContainText(
+    'vous ne pourrez pas y revenir',
+  )
   for (const device of [ana, bo]) {
     await device.page.goto('/history')
     await syncNow(device)

@@ -1,6 +1,7 @@
-import { openJoined, roundsOfAccount } from './support/devices.ts'
+import { openJoined, roundsOfAccount, signedInDevice } from './support/devices.ts'
 import { expect, test } from './support/journey.ts'
-import { expectScoreboard, openAccountPhone } from './support/rooms.ts'
+import { expectScoreboard, openAccountPhone, openRoomSheet } from './support/rooms.ts'
+import { PASSWORD } from './support/socket-player.ts'
 import { chooseFromMenu, enterRound, expectTotals, toast } from './support/scoreboard.ts'
 import { startGame } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -61,4 +62,35 @@ test('W319: a game that continues in a room has the round entered just before, e
   await page.goto('/game')
   await expect(page).toHaveURL(/\/game$/u)
   await expectTotals(page, { Ana: 8, Bo: 11 })
+})
+
+test('W319, W343: another device of the account may close the room of a game, which goes on on the phone that has it', async ({
+  browser,
+  app,
+}) => {
+  const ana = await openAccountPhone(browser, app.url, 'Ana')
+  await openJoined(ana.page, '/')
+  await startGame(ana.page, ['Ana', 'Bo'])
+  await enterRound(ana.page, [3, 9])
+  await expect.poll(() => roundsOfAccount(ana)).toBe(1)
+  await chooseFromMenu(ana.page, 'Jouer sur plusieurs téléphones')
+  await ana.page.getByRole('button', { name: 'Ouvrir cette partie en ligne' }).tap()
+  await expect(ana.page.getByText(/^Partie créée/u).first()).toBeVisible()
+  await ana.page.goto('/game')
+  await expectScoreboard(ana.page)
+  const sheet = ana.page.url()
+
+  const person = { email: ana.email, password: PASSWORD }
+  const { page } = await signedInDevice(browser, app.url, 'second phone of Ana', person)
+  await openJoined(page, '/')
+  await page.goto(sheet)
+  await expectScoreboard(page)
+  await enterRound(page, [1, 1])
+  await (await openRoomSheet(page)).getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  const question = page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+  await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
+  await expect(toast(page, 'La partie en ligne est fermée')).toBeAttached()
+  await expect(page).toHaveURL(/\/$/u)
+  await expect(ana.page).toHaveURL(/\/game$/u)
+  await expectTotals(ana.page, { Ana: 4, Bo: 10 })
 })

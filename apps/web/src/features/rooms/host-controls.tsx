@@ -129,7 +129,7 @@ interface CloseDialogProps {
   readonly onDone: () => void
 }
 
-function CloseDialog({ rooms, facts: { game }, open, onDone }: CloseDialogProps) {
+function CloseDialog({ rooms, facts: { game, isHost, isClosed }, open, onDone }: CloseDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const closeRoom = useCloseRoom(rooms)
   const close = async () => {
@@ -142,7 +142,8 @@ function CloseDialog({ rooms, facts: { game }, open, onDone }: CloseDialogProps)
   const isFiled = lastRound(game) !== null && !openedAsRoom.has(game.id)
   return (
     <ConfirmDialog
-      open={open}
+      // Another device of the host may have closed the room.
+      open={open && (isBusy || (isHost && !isClosed))}
       title={texts.closeTitle}
       text={isFiled ? `${texts.closeText} ${texts.closeKept}` : texts.closeText}
       confirmLabel={texts.close}

@@ -37,7 +37,9 @@ export function LeaveDialog({ rooms, facts, open, onClose, onLeft }: LeaveDialog
   )
 }
 
-function leaveText({ isHost, people, game }: RoomFacts): string {
+function leaveText({ isHost, isClosed, people, game }: RoomFacts): string {
   const isKept = lastRound(game) !== null && !openedAsRoom.has(game.id)
-  return [texts.text, ...(isKept ? [texts.kept] : []), ...(isHost && people.length > 1 ? [texts.host] : [])].join(' ')
+  const goesToOther = isHost && !isClosed && people.length > 1
+  const text = isClosed ? texts.textClosed : texts.text
+  return [text, ...(isKept ? [texts.kept] : []), ...(goesToOther ? [texts.host] : [])].join(' ')
 }

@@ -1,4 +1,3 @@
-import { lastRound } from '@dutch/domain/game/state'
 import { roomPath } from '../games/room-under-way.ts'
 import { notify } from '../../ui/toast.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
@@ -31,7 +30,7 @@ export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
     const finished = ending === null ? null : await fileEnding(history, ending, openedAsRoom.has)
     const result = finished?.ok === true ? finished.value : null
     if (result !== null) return ifStillHere(() => navigate('/setup', { replace: true, state: { finished: result } }))
-    if (lastRound(game) === null) notify({ tone: 'success', text: texts.closedNow })
+    notify({ tone: 'success', text: texts.closedNow })
     return ifStillHere(() => navigate('/', { replace: true }))
   }
 }
