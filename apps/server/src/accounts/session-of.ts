@@ -38,15 +38,18 @@ export interface Sessions {
   readonly sessionFor: (request: FastifyRequest) => FullSession
 }
 
+/** SPEC Z312: for a session that could not be looked up. */
+export function refuseAsUnavailable(cause: unknown): never {
+  throw new HttpRefusal(503, 'unavailable', { cause })
+}
+
 /** SPEC Z106 @param lookUp finds the session of a `cookie` header */
 export function createSessions(auth: Auth, lookUp: (header: string | undefined) => Promise<Session | null>): Sessions {
   const known = new WeakMap<FastifyRequest, FullSession>()
 
   const fullSessionOf = async (request: FastifyRequest): Promise<FullSession | null> => {
     if (request.headers.cookie === undefined) return null
-    const found = await auth.sessionIn(libraryHeaders(auth, request)).catch((cause: unknown) => {
-      throw new HttpRefusal(503, 'unavailable', { cause })
-    })
+    const found = await auth.sessionIn(libraryHeaders(auth, request)).catch(refuseAsUnavailable)
     if (found === null) return null
     const { session, user } = found
     return {
@@ -69,10 +72,7 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
 
   return {
     fullSessionOf,
-    sessionOf: (request) =>
-      lookUp(request.headers.cookie).catch((cause: unknown) => {
-        throw new HttpRefusal(503, 'unavailable', { cause })
-      }),
+    sessionOf: (request) => lookUp(request.headers.cookie).catch(refuseAsUnavailable),
     requireSession: async (request, reply) => {
       try {
         const session = await fullSessionOf(request)

@@ -1,5 +1,6 @@
 // A guest is deleted, or gets an account.
 
+import { once } from 'node:events'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { ANONYMOUS } from '@dutch/sync/room/guests'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
@@ -33,7 +34,7 @@ async function roomWithGuest() {
     const entries = read?.entries ?? []
     return { text: JSON.stringify(entries), room: foldRoom(entries) }
   }
-  return { ...served, device, gus, ana, phone, gameId, kept }
+  return { ...served, device, gus, ana, phone, gameId, roomCode, kept }
 }
 
 test('Z808: a guest who ends is out of every room, with the seat free, the typed name there and no trace of them', async () => {
@@ -179,6 +180,14 @@ test('Z808, Z809: a server that dies in between leaves the guest, who asks again
   expect((await other.device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(204)
   expect((await other.kept()).text).not.toContain(other.gus)
   expect(forget).toBe(store.forget)
+})
+
+test('Z312: a guest whose session cannot be looked up is refused as unavailable, at rooms and shared games', async () => {
+  const { guests, device, roomCode, connect } = await roomWithGuest()
+  Object.assign(guests, { sessionOf: () => Promise.reject(new Error('gone')) })
+  const answer = await device.get(`/api/shared-games/${roomCode}`)
+  expect([answer.statusCode, answer.json()]).toEqual([503, { code: 'unavailable' }])
+  expect(String(await once(connect(device), 'error'))).toContain('Unexpected server response: 503')
 })
 
 test('Z808, Z809: a claim that was interrupted after the guest’s session ended can be repeated, and no connection is theirs', async () => {

@@ -9,6 +9,7 @@ import { batchLookUps, LOOK_UPS } from '../storage/batches.ts'
 import type { Database } from '../storage/database.ts'
 import { inPortions } from '../storage/in-portions.ts'
 import type { Tables } from '../storage/tables.ts'
+import { isUnavailable } from '../storage/unavailable.ts'
 import type { Session } from '../accounts/session-of.ts'
 import { chance } from '../rooms/room-secrets.ts'
 import { guestIn } from './guest-cookie.ts'
@@ -99,7 +100,10 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
     sessionOf: async (header) => {
       const row = await rowIn(header)
       if (row === null || !isLasting(row)) return null
-      await renew(row)
+      // The next look-up renews it once the database takes writes again.
+      await renew(row).catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error
+      })
       return sessionNamed(row.id)
     },
     leaverOf: async (header) => (await rowIn(header))?.id ?? null,
