@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
@@ -104,9 +104,13 @@ describe('a backup', () => {
   it('Z1309: is not written over a file, nor of a folder without a database', async () => {
     const dataDir = await filledFolder(1)
     const to = join(temporaryFolder(), 'copy.sqlite')
+    writeFileSync(join(dataDir, 'auth-secret'), 'the secret')
     writeFileSync(to, 'mine')
     expect(() => backUp(dataDir, to)).toThrow(`--to ${to}: this file exists already`)
     expect(readFileSync(to, 'utf8')).toBe('mine')
+    renameSync(to, `${to}.auth-secret`)
+    expect(() => backUp(dataDir, to)).toThrow(`--to ${to}.auth-secret: this file exists already`)
+    expect(readFileSync(`${to}.auth-secret`, 'utf8')).toBe('mine')
     expect(() => backUp(temporaryFolder(), `${to}2`)).toThrow('there is no database in this folder')
   })
 })

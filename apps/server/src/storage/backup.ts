@@ -29,7 +29,8 @@ const BUSY_MS = 30_000
 export function backUp(dataDir: string, to: string): number {
   const file = embeddedFile(dataDir)
   if (!existsSync(file)) throw new DatabaseFault(`DATA_DIR=${dataDir}: there is no database in this folder`)
-  if (existsSync(to)) throw new DatabaseFault(`--to ${to}: this file exists already`)
+  for (const made of [to, secretBeside(to)])
+    if (existsSync(made)) throw new DatabaseFault(`--to ${made}: this file exists already`)
   const partial = `${to}.partial`
   try {
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
@@ -44,6 +45,7 @@ export function backUp(dataDir: string, to: string): number {
     return statSync(to).size
   } catch (error) {
     rmSync(partial, { force: true })
+    if (!existsSync(to)) rmSync(secretBeside(to), { force: true })
     const reason = error instanceof Error ? error.message : String(error)
     throw new DatabaseFault(`--to ${to}: the backup could not be written (${reason})`, { cause: error })
   }
