@@ -155,13 +155,16 @@ async function serve(config: Config, database: Database): Promise<void> {
 /** SPEC Z911: the Redis client is loaded only if configured. */
 async function clusterOf({ redisUrl, authSecret: secret }: Config): Promise<Cluster | null> {
   if (redisUrl === null || secret === null) return null
-  const { createRedisCluster } = await import('./redis/redis-cluster.ts')
+  const [{ createRedisCluster }, { whyDown }] = await Promise.all([
+    import('./redis/redis-cluster.ts'),
+    import('./redis/redis-link.ts'),
+  ])
   return createRedisCluster({
     url: redisUrl,
     secret: createKeys(secret).of('servers'),
     serverId: randomUUID(),
     onUp: () => console.log('Redis answers: phones hear of other nodes at once.'),
-    onDown: (error) => logFault('Redis does not answer: phones hear of other nodes within seconds.', error),
+    onDown: (error) => logFault(`Redis ${whyDown(error)}: phones hear of other nodes within seconds.`, error),
   })
 }
 

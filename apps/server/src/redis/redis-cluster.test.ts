@@ -8,6 +8,7 @@ import { clusterContract } from '../../test/cluster-contract.ts'
 import { startRedis, type RedisServer } from '../../test/redis-server.ts'
 import { roomOf, type Cluster } from '../rooms/cluster.ts'
 import { createRedisCluster } from './redis-cluster.ts'
+import { whyDown } from './redis-link.ts'
 
 const closing: (() => unknown)[] = []
 afterAll(() => Promise.all(closing.toReversed().map((close) => close())))
@@ -26,7 +27,7 @@ function clusterAt(url: string, notified: string[] = [], secret = 'a secret of t
     // Long enough for a busy machine.
     silentMs: 1000,
     onUp: () => notified.push('up'),
-    onDown: (error) => notified.push(`down: ${String(error)}`),
+    onDown: (error) => notified.push(`down: ${whyDown(error)}: ${String(error)}`),
   })
   closing.push(made.close)
   return made
@@ -70,7 +71,22 @@ it('Z911: a Redis that holds its connections and does not answer is left, and me
   await expect.poll(() => server.isReachable(), { timeout: 20_000 }).toBe(false)
   thaw()
   await expect.poll(() => server.isReachable(), { timeout: 20_000 }).toBe(true)
-  expect(notified).toEqual(['up', 'down: Error: Redis does not answer.', 'up'])
+  expect(notified).toEqual(['up', 'down: does not answer: Error: Redis does not answer.', 'up'])
+})
+
+it('Z911: a Redis that refuses the password or a right is told as one that refuses', async () => {
+  const { url } = await redis()
+  const operator = new Redis(url)
+  await operator.acl('SETUSER', 'limited', 'on', '>right', '+@all', 'resetchannels')
+  const toldAs = async (password: string) => {
+    const notified: string[] = []
+    clusterAt(url.replace('//', `//limited:${password}@`), notified)
+    await expect.poll(() => notified, { timeout: 20_000 }).toHaveLength(1)
+    return notified[0]
+  }
+  expect(await toldAs('wrong')).toContain('down: refuses (WRONGPASS): ReplyError')
+  expect(await toldAs('right')).toContain('down: refuses (NOPERM): ReplyError')
+  await operator.quit()
 })
 
 it('Z911: what comes late from a Redis that is left does not say that it is back', async () => {
@@ -101,7 +117,7 @@ it('Z911: what comes late from a Redis that is left does not say that it is back
   isHeld = true
   await expect.poll(() => notified.length, { timeout: 20_000 }).toBeGreaterThan(1)
   await expect.poll(() => server.isReachable(), { timeout: 20_000 }).toBe(true)
-  expect(notified).toEqual(['up', 'down: Error: Redis does not answer.', 'up'])
+  expect(notified).toEqual(['up', 'down: does not answer: Error: Redis does not answer.', 'up'])
 })
 
 it('Z911: a server begins without a Redis, says so once, and speaks when it is there', async () => {

@@ -34,6 +34,12 @@ const OPTIONS = {
     Math.min(FIRST_RETRY_MS * 2 ** Math.min(times, 10), LAST_RETRY_MS) * (0.5 + Math.random() / 2),
 } satisfies RedisOptions
 
+/** SPEC Z1007. Of Redis's own words only the first is logged, such as NOPERM: the others may name a user or a channel. */
+export function whyDown(error: unknown): string {
+  if (!(error instanceof Error && error.name === 'ReplyError')) return 'does not answer'
+  return `refuses (${/^[A-Z]+/.exec(error.message)?.[0] ?? 'ERR'})`
+}
+
 /** SPEC Z911: the link is up as long as this server receives what it publishes to itself. */
 export function createRedisLink(parts: RedisLinkParts) {
   const { url, ownChannel, onMessage, onUp, onDown, silentMs = SILENT_MS } = parts
@@ -95,6 +101,7 @@ export function createRedisLink(parts: RedisLinkParts) {
     if (isUp) return
     isUp = true
     isLogged = false
+    reason = null
     onUp()
   })
   const timer = setInterval(() => {
