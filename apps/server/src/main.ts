@@ -42,7 +42,9 @@ if (!parsed.ok) {
   process.exitCode = 1
 } else {
   const { config } = parsed
-  const database = await orSayWhy(() => openDatabase({ ...config, warn: (line) => console.error(line) }))
+  const database = await orSayWhy(() =>
+    openDatabase({ ...config, log: (line, level) => (level === 'error' ? logFault(line) : console.log(line)) }),
+  )
   if (database !== null) await serve(config, database)
 }
 

@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
 import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
 import type { Config } from '../config.ts'
-import type { Fullness } from '../storage/storage-space.ts'
+import { FAULT_TEXTS, type StorageFault } from '../storage/storage-space.ts'
 import { addAccounts, type PartsWithAccounts } from './add-accounts.ts'
 import { createTrustProxy } from './trusted-proxies.ts'
 import { addGamesCookie } from './games-cookie.ts'
@@ -24,7 +24,7 @@ export interface AppOptions extends PartsWithAccounts {
   /** False while the server stops or has no database, so that a load balancer uses another server. */
   readonly isReady: () => boolean | Promise<boolean>
   /** SPEC Z1306 */
-  readonly readinessFault?: () => Fullness | null
+  readonly readinessFault?: () => StorageFault | null
   /** SPEC Z208 */
   readonly requestWithinMs?: number
   /** Whether warnings go to standard output, one JSON line each. */
@@ -106,11 +106,13 @@ function declaredBy(config: Config): object {
 function addHealth(app: FastifyInstance, { isReady, readinessFault }: AppOptions): void {
   app.get('/healthz', (_request, reply) => plain(reply).send('ok'))
   app.get('/readyz', async (_request, reply) => {
-    const full = readinessFault?.() ?? null
+    const fault = readinessFault?.() ?? null
     if (!(await isReady())) return plain(reply).code(503).send('not ready')
-    if (full === 'disk') return plain(reply).code(503).send('not ready: the disk is full, and no new data is taken')
-    // The limit is the same on all servers, so a load balancer has no better one to choose.
-    return plain(reply).send(full === 'limit' ? 'ready, but STORAGE_LIMIT is reached: no new data is taken' : 'ready')
+    if (fault === null) return plain(reply).send('ready')
+    const text = `${FAULT_TEXTS[fault]}: no new data is taken`
+    if (fault === 'disk') return plain(reply).code(503).send(`not ready, ${text}`)
+    // All servers share the database, so a load balancer has no better one to choose.
+    return plain(reply).send(`ready, but ${text}`)
   })
 }
 

@@ -62,7 +62,8 @@ describe('security.txt', () => {
 
 describe('whether it is ready', () => {
   it.each([
-    ['disk', 503, 'not ready: the disk is full, and no new data is taken'],
+    ['disk', 503, 'not ready, the disk is full: no new data is taken'],
+    ['shared disk', 200, 'ready, but the disk of PostgreSQL is full: no new data is taken'],
     ['limit', 200, 'ready, but STORAGE_LIMIT is reached: no new data is taken'],
     [null, 200, 'ready'],
   ] as const)('Z1306: with %j missing it answers %i', async (trouble, status, body) => {

@@ -143,24 +143,29 @@ describe('the folder of the embedded database', () => {
     ['gone', (file: string) => rmSync(file)],
   ])('Z1307: whose file is %s by now is told at the start, once there was a server', async (_name, spoil) => {
     const { dataDir } = await emptyStorage('sqlite')
-    const warnings: string[] = []
-    const open = () => openDatabase({ dataDir, databaseUrl: null, warn: (line) => warnings.push(line) })
+    const logged: string[] = []
+    const open = () => openDatabase({ dataDir, databaseUrl: null, log: (line) => logged.push(line) })
     await (await open()).close()
     await (await open()).close()
-    expect(warnings).toEqual([])
+    expect(logged).toEqual([])
     spoil(join(dataDir, 'dutch.sqlite'))
     await (await open()).close()
-    expect(warnings).toEqual([expect.stringContaining(`DATA_DIR=${dataDir}: a server ran on this folder before`)])
+    expect(logged).toEqual([expect.stringContaining(`DATA_DIR=${dataDir}: a server ran on this folder before`)])
   })
 
-  it('Z1305: is out of reach while its file is not in its place', async () => {
+  it('Z1305: is out of reach while its file is not in its place, which is told once', async () => {
     const { dataDir } = await emptyStorage('sqlite')
-    const database = await openDatabase({ dataDir, databaseUrl: null })
+    const logged: string[] = []
+    const database = await openDatabase({ dataDir, databaseUrl: null, log: (line) => logged.push(line) })
     const file = join(dataDir, 'dutch.sqlite')
     renameSync(file, `${file}.away`)
-    expect(await database.isReachable()).toBe(false)
+    for (let asked = 0; asked < 2; asked += 1) expect(await database.isReachable()).toBe(false)
     renameSync(`${file}.away`, file)
     expect(await database.isReachable()).toBe(true)
+    expect(logged).toEqual([
+      `DATA_DIR=${dataDir}: the database file is not in its place, and nothing is stored.`,
+      'The database file is in its place again.',
+    ])
     await database.close()
   })
 })

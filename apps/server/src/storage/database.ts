@@ -13,7 +13,15 @@ import { migrate } from './migrate.ts'
 import { bytesOfPostgres, openPostgres } from './postgres.ts'
 import type { RunStatement } from './postgres-connections.ts'
 import { finishRestore } from './restore.ts'
-import { createStorageSpace, diskOf, faultsTo, type Fullness } from './storage-space.ts'
+import {
+  createStorageSpace,
+  diskOf,
+  FAULT_TEXTS,
+  faultsTo,
+  type Fullness,
+  type StorageFault,
+  type StorageSpaceParts,
+} from './storage-space.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a readiness check waits. */
@@ -26,8 +34,11 @@ export interface StorageConfig {
   readonly databaseUrl: string | null
   /** The size in bytes from which no new data is taken. */
   readonly storageLimit?: number
-  readonly warn?: (line: string) => void
+  readonly log?: Log
 }
+
+/** Takes lines for the operator. */
+type Log = (line: string, level: 'error' | 'info') => void
 
 export type Database = DatabaseParts &
   (
@@ -42,7 +53,7 @@ interface DatabaseParts {
   /** SPEC Z1306: why no new data is taken; null while it is. */
   fullness(): Fullness | null
   /** As `fullness`, and also for some time after a statement that met a full disk. */
-  readinessFault(): Fullness | null
+  readinessFault(): StorageFault | null
   /** Also unlocks the data folder. */
   close(): Promise<void>
 }
@@ -52,9 +63,14 @@ interface DatabaseParts {
  * @throws DatabaseFault with one line that names the variable to change
  */
 export async function openDatabase(config: StorageConfig): Promise<Database> {
-  const { dataDir, databaseUrl, storageLimit: limit = Infinity, warn } = config
+  const { dataDir, databaseUrl, storageLimit: limit = Infinity, log = () => undefined } = config
+  const onChange = (fault: StorageFault | null): void => {
+    if (fault === null) log('New data is taken again.', 'info')
+    else log(`No new data is taken: ${FAULT_TEXTS[fault]}.`, 'error')
+  }
   if (databaseUrl !== null) {
-    const space = createStorageSpace({ diskOf: () => null, used: () => bytesOfPostgres(kysely), limit, now })
+    const used = () => bytesOfPostgres(kysely)
+    const space = createStorageSpace({ diskOf: () => null, used, limit, now, onChange })
     const { kysely, ask, close } = await openPostgres(databaseUrl, space.noteFault)
     return {
       kysely,
@@ -70,7 +86,7 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
   const isUsed = wasUsed(dataDir)
   const unlock = lockDataFolder(dataDir)
   try {
-    return await openInFolder(dataDir, { unlock, limit, warn: isUsed ? warn : undefined })
+    return await openInFolder(dataDir, { unlock, limit, isUsed, log, onChange })
   } catch (error) {
     unlock()
     throw folderFault(dataDir, error)
@@ -80,21 +96,29 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
 interface Opening {
   readonly unlock: () => void
   readonly limit: number
-  /** Called with a warning, for a folder that was used before. */
-  readonly warn: ((line: string) => void) | undefined
+  /** Whether a server ran on the folder before. */
+  readonly isUsed: boolean
+  readonly log: Log
+  readonly onChange: StorageSpaceParts['onChange']
 }
 
-async function openInFolder(folder: string, { unlock, limit, warn }: Opening): Promise<Database> {
+async function openInFolder(folder: string, { unlock, limit, isUsed, log, onChange }: Opening): Promise<Database> {
   const file = embeddedFile(folder)
   finishRestore(folder)
-  if (!existsSync(file) || statSync(file).size === 0)
-    warn?.(
+  if (isUsed && (!existsSync(file) || statSync(file).size === 0))
+    log(
       `DATA_DIR=${folder}: a server ran on this folder before, and its dutch.sqlite is gone or empty: accounts and rooms begin anew. ` +
         'If there should be any, stop now and look for the file or the disk; npm run restore brings a backup back.',
+      'error',
     )
   const embedded = openEmbedded(file)
-  const space = createStorageSpace({ diskOf: () => diskOf(folder), used: () => bytesInUse(embedded), limit, now })
-  const kysely = new Kysely<Tables>({ dialect: embeddedDialect(embedded), log: faultsTo(space.noteFault) })
+  const used = () => bytesInUse(embedded)
+  const space = createStorageSpace({ diskOf: () => diskOf(folder), used, limit, now, onChange })
+  const onMoved = (isInPlace: boolean): void => {
+    if (isInPlace) log('The database file is in its place again.', 'info')
+    else log(`DATA_DIR=${folder}: the database file is not in its place, and nothing is stored.`, 'error')
+  }
+  const kysely = new Kysely<Tables>({ dialect: embeddedDialect(embedded, { onMoved }), log: faultsTo(space.noteFault) })
   try {
     await migrate(kysely, `DATA_DIR=${folder}`)
   } catch (error) {

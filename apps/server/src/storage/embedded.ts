@@ -44,22 +44,34 @@ export function bytesInUse(database: DatabaseSync): number {
 }
 
 /** Checks that the opened file is in its place, since writes to a deleted file would be lost. */
-function fileGuard(file: string | null): () => boolean {
+function fileGuard(file: string | null, onMoved: EmbeddedParts['onMoved']): () => boolean {
   if (file === null) return () => true
   const opened = statSync(file).ino
-  return () => statSync(file, { throwIfNoEntry: false })?.ino === opened
+  let wasInPlace = true
+  return () => {
+    const isInPlace = statSync(file, { throwIfNoEntry: false })?.ino === opened
+    if (isInPlace !== wasInPlace) onMoved(isInPlace)
+    wasInPlace = isInPlace
+    return isInPlace
+  }
+}
+
+interface EmbeddedParts extends Pick<BusyRetryParts, 'now' | 'wait'> {
+  /** Called when a write finds that the file was moved away or deleted, or is in its place again. */
+  readonly onMoved: (isInPlace: boolean) => void
 }
 
 /** SPEC Z1311: a transaction takes the write lock at its start, unless it only reads. */
 export function embeddedDialect(
   database: DatabaseSync,
-  { now, wait }: Pick<BusyRetryParts, 'now' | 'wait'> = { now: () => performance.now(), wait: setTimeout },
+  { now = () => performance.now(), wait = setTimeout, onMoved = () => undefined }: Partial<EmbeddedParts> = {},
 ): Dialect {
   const retryWhileBusy = createBusyRetry({ now, wait, isHeld: (error) => isBusy(error) && !database.isTransaction })
   const dialect = new NodeSqliteDialect({ database })
   return {
     createAdapter: () => new EmbeddedAdapter(),
-    createDriver: () => embeddedDriver(dialect.createDriver(), database, retryWhileBusy),
+    createDriver: () =>
+      embeddedDriver(dialect.createDriver(), fileGuard(database.location(), onMoved), database, retryWhileBusy),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (kysely) => dialect.createIntrospector(kysely),
   }
@@ -91,9 +103,13 @@ export function statementCache(database: DatabaseSync): (sql: string) => Stateme
   }
 }
 
-function embeddedDriver(driver: Driver, database: DatabaseSync, retryWhileBusy: RetryWhileBusy): Driver {
+function embeddedDriver(
+  driver: Driver,
+  isInPlace: () => boolean,
+  database: DatabaseSync,
+  retryWhileBusy: RetryWhileBusy,
+): Driver {
   const prepare = statementCache(database)
-  const isInPlace = fileGuard(database.location())
   const execute = ({ sql, parameters }: CompiledQuery): QueryResult<never> => {
     const statement = prepare(sql)
     // Kysely's compiler only adds values that SQLite takes.

@@ -16,8 +16,15 @@ const MIB = 1024 * 1024
 describe('room for new data', () => {
   function open(disk = { free: 100 * 1024 * MIB, all: 200 * 1024 * MIB }, limit = Infinity) {
     const state = { disk, used: 0, at: 0 }
-    const room = createStorageSpace({ diskOf: () => state.disk, used: () => state.used, limit, now: () => state.at })
-    return { state, room }
+    const changes: unknown[] = []
+    const room = createStorageSpace({
+      diskOf: () => state.disk,
+      used: () => state.used,
+      limit,
+      now: () => state.at,
+      onChange: (fault) => changes.push(fault),
+    })
+    return { state, room, changes }
   }
 
   it.each([
@@ -29,29 +36,38 @@ describe('room for new data', () => {
     expect(open({ free, all }).room.fullness()).toBe(fullness)
   })
 
-  it('Z1306: looks again after a second, and takes new data when there is room again', () => {
-    const { state, room } = open()
+  it('Z1306: looks again after a second, takes new data when there is room again, and tells each once', () => {
+    const { state, room, changes } = open()
     expect(room.fullness()).toBeNull()
     state.disk = { free: 0, all: 1000 }
     expect(room.fullness()).toBeNull()
     state.at += 1000
     expect(room.fullness()).toBe('disk')
+    state.at += 1000
+    expect(room.readinessFault()).toBe('disk')
     state.disk = { free: 900, all: 1000 }
     state.at += 1000
     expect(room.fullness()).toBeNull()
+    expect(changes).toEqual(['disk', null])
   })
 
-  it.each([{ errcode: 13 }, { code: '53100' }])(
-    'Z1306: a statement that met a full disk (%j) is told for ten seconds, and the next one is tried',
-    (code) => {
-      const { state, room } = open()
+  it.each([
+    [{ errcode: 13 }, 'disk'],
+    [{ code: '53100' }, 'shared disk'],
+  ])(
+    'Z1306: a statement that met a full disk (%j: %s) is told for ten seconds, and the next one is tried',
+    (code, fault) => {
+      const { state, room, changes } = open()
       room.noteFault(Object.assign(new Error('full'), { code: 'x', errcode: 5 }))
       expect(room.readinessFault()).toBeNull()
       room.noteFault(Object.assign(new Error('full'), code))
       state.at += 9999
-      expect([room.readinessFault(), room.fullness()]).toEqual(['disk', null])
+      expect([room.readinessFault(), room.fullness()]).toEqual([fault, null])
       state.at += 1
       expect(room.readinessFault()).toBeNull()
+      state.at += 1000
+      room.fullness()
+      expect(changes).toEqual([fault, null])
     },
   )
 

@@ -5,13 +5,21 @@ import type { LogEvent } from 'kysely'
 import { errorCode } from '../error-code.ts'
 
 export type Fullness = 'disk' | 'limit'
+/** Also the disk of a PostgreSQL, which all servers share. */
+export type StorageFault = Fullness | 'shared disk'
+
+export const FAULT_TEXTS: Readonly<Record<StorageFault, string>> = {
+  disk: 'the disk is full',
+  'shared disk': 'the disk of PostgreSQL is full',
+  limit: 'STORAGE_LIMIT is reached',
+}
 
 /** This share of the disk stays free for signing in, deleting and logging. */
 const RESERVE_SHARE = 1 / 20
 const MOST_RESERVE = 512 * 1024 * 1024
 /** Filling the reserve takes longer than this. */
 const MEASURE_EVERY_MS = 1000
-/** For this long after a write met a full disk, the server says that it is not ready. */
+/** For this long after a write met a full disk, `/readyz` says so. */
 const FAULT_MS = 10_000
 /** SQLITE_FULL, the mask that removes its detail, and PostgreSQL's `disk_full`. */
 const [SQLITE_FULL, SQLITE_PRIMARY, POSTGRES_FULL] = [13, 0xff, '53100']
@@ -19,7 +27,7 @@ const [SQLITE_FULL, SQLITE_PRIMARY, POSTGRES_FULL] = [13, 0xff, '53100']
 export interface StorageSpace {
   readonly fullness: () => Fullness | null
   /** As `fullness`, and also for a while after a statement met a full disk; further statements are tried. */
-  readonly readinessFault: () => Fullness | null
+  readonly readinessFault: () => StorageFault | null
   readonly noteFault: (error: unknown) => void
 }
 
@@ -29,7 +37,7 @@ interface Disk {
   readonly all: number
 }
 
-interface StorageSpaceParts {
+export interface StorageSpaceParts {
   /** Null if the database is on another machine. */
   readonly diskOf: () => Disk | null
   /** Bytes. A promise counts from the moment it resolves. */
@@ -38,11 +46,14 @@ interface StorageSpaceParts {
   readonly limit: number
   /** The time on a monotonic clock. */
   readonly now: () => number
+  /** Called when no new data is taken any more, for another reason, or again (null). */
+  readonly onChange: (fault: StorageFault | null) => void
 }
 
-export function createStorageSpace({ diskOf, used, limit, now }: StorageSpaceParts): StorageSpace {
+export function createStorageSpace({ diskOf, used, limit, now, onChange }: StorageSpaceParts): StorageSpace {
   let measuredAt = -Infinity
-  let faultAt = -Infinity
+  let fault: { readonly at: number; readonly of: StorageFault } | null = null
+  let noted: StorageFault | null = null
   let bytes = 0
   let isDiskLow = false
   const measure = (): void => {
@@ -58,15 +69,27 @@ export function createStorageSpace({ diskOf, used, limit, now }: StorageSpacePar
     if (at - measuredAt >= MEASURE_EVERY_MS) {
       measuredAt = at
       measure()
+      noteChange()
     }
     if (isDiskLow) return 'disk'
     return bytes >= limit ? 'limit' : null
   }
+  const readinessFault = (): StorageFault | null =>
+    fault !== null && now() - fault.at < FAULT_MS ? fault.of : fullness()
+  const noteChange = (): void => {
+    const found = readinessFault()
+    if (found === noted) return
+    noted = found
+    onChange(found)
+  }
   return {
     fullness,
-    readinessFault: () => (now() - faultAt < FAULT_MS ? 'disk' : fullness()),
+    readinessFault,
     noteFault: (error) => {
-      if (isDiskFull(error)) faultAt = now()
+      const of = fullDiskOf(error)
+      if (of === null) return
+      fault = { at: now(), of }
+      noteChange()
     },
   }
 }
@@ -81,10 +104,11 @@ export function diskOf(folder: string): Disk | null {
   }
 }
 
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & SQLITE_PRIMARY) === SQLITE_FULL
-  return errorCode(error) === POSTGRES_FULL
+function fullDiskOf(error: unknown): StorageFault | null {
+  if (!(error instanceof Error)) return null
+  if ('errcode' in error && typeof error.errcode === 'number')
+    return (error.errcode & SQLITE_PRIMARY) === SQLITE_FULL ? 'disk' : null
+  return errorCode(error) === POSTGRES_FULL ? 'shared disk' : null
 }
 
 /** A log hook of Kysely. */
