@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { authSecret } from './accounts/auth-secret.ts'
 import { createKeys } from './accounts/keys.ts'
 import { logFault } from './accounts/log-fault.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
@@ -48,7 +47,7 @@ if (!parsed.ok) {
   if (database !== null) await serve(config, database)
 }
 
-async function orSayWhy<T>(open: () => T | Promise<T>): Promise<T | null> {
+async function orSayWhy<T>(open: () => Promise<T>): Promise<T | null> {
   try {
     return await open()
   } catch (error) {
@@ -83,10 +82,7 @@ async function serve(config: Config, database: Database): Promise<void> {
   const ledgerStore = createLedgerStore(database)
   const ledger = ledgerOfAccounts(createLedger(ledgerStore), ledgerStore, accounts.exists)
   const cluster = await clusterOf(config)
-  const [secret = '', ...earlierSecrets] = createKeys(
-    authSecret(config.authSecret, config.dataDir),
-    config.previousSecrets,
-  ).allOf('rooms')
+  const [secret = '', ...earlierSecrets] = opened.keys.allOf('rooms')
   const rooms = {
     ...(cluster === null ? {} : { cluster }),
     store: createRoomRepository(database),

@@ -4,13 +4,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { HARM } from './accounts/auth-secret.ts'
 import { refusePostgres, runTool, timeInName } from './storage-tool.ts'
 import { secretBeside } from './storage/backup.ts'
 import { startNewEpoch } from './storage/postgres.ts'
 import { restore } from './storage/restore.ts'
 import { DatabaseFault } from './storage/database-fault.ts'
-
-const HARM = 'everybody is signed out and nobody with a second factor can sign in'
 
 await runTool(async ({ dataDir, databaseUrl, authSecret, previousSecrets }) => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } })

@@ -9,7 +9,7 @@ import { quickHashing } from './quick-hashing.ts'
 
 const { DATA_DIR = '', DATABASE_URL = '', AUTH_SECRET = '', AUTH_SECRET_PREVIOUS = '' } = process.env
 const config = configOf({ DATA_DIR, DATABASE_URL, AUTH_SECRET, AUTH_SECRET_PREVIOUS })
-const { accounts } = openAccounts(config, await openDatabase(config), { hashing: quickHashing })
+const { accounts } = await openAccounts(config, await openDatabase(config), { hashing: quickHashing })
 const app = fastify()
 await app.register(accounts.routes)
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -19,7 +19,7 @@ const HOST = 'localhost:3000'
 /** Every route of the server, as `main.ts` adds them, without listening. `close` ends it. */
 export async function wholeApp(database: Database, dataDir: string): Promise<FastifyInstance> {
   const config = configOf({ DATA_DIR: dataDir, METRICS_TOKEN: 'metrics-of-the-tests' })
-  const { accounts, close } = openAccounts(config, database, { hashing: quickHashing })
+  const { accounts, close } = await openAccounts(config, database, { hashing: quickHashing })
   const ledgerStore = createLedgerStore(database)
   const app = createApp({
     config,

@@ -5,8 +5,10 @@ import { createOTP } from '@better-auth/utils/otp'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { follow, isSignedIn, openTestServer, type Device, type TestServer } from '../../test/accounts-server.ts'
+import { configOf } from '../../test/config-of.ts'
 import { temporaryFolder } from '../../test/databases.ts'
 import { openDatabase } from '../storage/database.ts'
+import { openAccounts } from './open-accounts.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
 const folder = new URL('../../test/old-accounts/', import.meta.url)
@@ -24,12 +26,13 @@ const NAME = '__Secure-dutch.session_token'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: known.madeAt + 60_000 }))
 afterEach(() => void vi.useRealTimers())
 
+const hashing = createPasswordHashing({ wait: () => new Promise(() => undefined), cost: { log: 4, r: 8, p: 1 } })
+
 /** Opens the current server on a database of an earlier version. */
 async function updated(secrets: { secret: string; previousSecrets?: readonly string[] } = known): Promise<TestServer> {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'dutch.sqlite'), gunzipSync(readFileSync(new URL('dutch.sqlite.gz', folder))))
   const database = await openDatabase({ dataDir, databaseUrl: null })
-  const hashing = createPasswordHashing({ wait: () => new Promise(() => undefined), cost: { log: 4, r: 8, p: 1 } })
   const { secret, previousSecrets = [] } = secrets
   return openTestServer('sqlite', { database, isConfirming: true, hashing, secret, previousSecrets })
 }
@@ -93,6 +96,22 @@ it('Z102: links of messages that an earlier version sent lead where they led', a
     .device()
     .post('reset-password', { token: known.reset, newPassword: 'quatre grands canaux' })
   expect(answer.statusCode).toBe(200)
+})
+
+it('Z102: a start with an earlier secret encrypts all second factors anew, so that it can be removed', async () => {
+  const { database } = await updated()
+  const environment = { DATA_DIR: temporaryFolder(), AUTH_SECRET: NEXT_SECRET, AUTH_SECRET_PREVIOUS: known.secret }
+  const opened = await openAccounts(configOf(environment), database)
+  await vi.waitFor(async () => {
+    const sealed = await database.kysely.selectFrom('twoFactor').select(['secret', 'backupCodes']).execute()
+    expect(sealed.flatMap((row) => Object.values(row)).filter((each) => each.startsWith('$ba$'))).toHaveLength(2)
+  })
+  await opened.close()
+  const phone = await halfway(
+    await openTestServer('sqlite', { database, isConfirming: true, hashing, secret: NEXT_SECRET }),
+  )
+  const code = await createOTP(known.otpSecret).totp()
+  expect((await phone.post('two-factor/verify-totp', { code })).statusCode).toBe(200)
 })
 
 it('Z102: what no secret that is named has signed is nobody’s', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await emptyDatabase('sqlite')
   await database.kysely.insertInto('attempts').values({ key: 'over', count: 1, expires_at: 1 }).execute()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  opened = openAccounts(config, database)
+  opened = await openAccounts(config, database)
   const { accounts } = opened
   const ledger = createLedger(createLedgerStore(database))
   const files = readSiteFiles(builtSite())

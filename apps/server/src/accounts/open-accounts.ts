@@ -12,9 +12,11 @@ import type { Database } from '../storage/database.ts'
 import { sweepLedger } from '../storage/ledger/sweep-ledger.ts'
 import { createAccounts, type Accounts, type AccountsParts } from './accounts.ts'
 import { authSecret } from './auth-secret.ts'
+import { createKeys, type Keys } from './keys.ts'
 import { ledgerPart } from './ledger-part.ts'
 import { logFault as log } from './log-fault.ts'
 import { roomsPart } from './rooms-part.ts'
+import { renewSecondFactors } from './second-factor-keys.ts'
 import { sweep } from './sweep.ts'
 
 /** How long shutdown waits for queued mails. */
@@ -24,28 +26,27 @@ const SWEEP_EVERY_MS = 3_600_000
 
 export interface OpenAccounts {
   readonly accounts: Accounts
+  readonly keys: Keys
   /** Sends queued mails. */
   readonly close: () => Promise<void>
 }
 
 /** Uses the real clock and random numbers. @throws DatabaseFault when the secret can neither be read nor created */
-export function openAccounts(
+export async function openAccounts(
   config: Config,
   database: Database,
   more: Pick<AccountsParts, 'onAccountLeaving' | 'onAccountDeleted' | 'hashing'> = {},
-): OpenAccounts {
+): Promise<OpenAccounts> {
+  const { kysely } = database
+  const accountIds = await kysely.selectFrom('user').select('id').limit(1).execute()
+  const secret = authSecret(config.authSecret, config.dataDir, accountIds.length > 0)
   const mailer = openMailer(config)
   const accounts = createAccounts({
-    parts: [
-      ledgerPart(database.kysely),
-      roomsPart(database),
-      pushPart(database.kysely),
-      billingPart(database.kysely, () => Date.now()),
-    ],
+    parts: [ledgerPart(kysely), roomsPart(database), pushPart(kysely), billingPart(kysely, () => Date.now())],
     ...more,
     database,
     mailer,
-    secret: authSecret(config.authSecret, config.dataDir),
+    secret,
     previousSecrets: config.previousSecrets,
     publicUrl: config.publicUrl,
     hasPublicUrl: config.hasPublicUrl,
@@ -60,14 +61,19 @@ export function openAccounts(
   }
   const sweepMail = () => sweepMailFolder(mailFolderOf(config), Date.now())
   quietly(sweepMail())
-  const sweepAll = () =>
-    Promise.all([sweepMail(), sweep(database.kysely, Date.now()), sweepLedger(database, Date.now())])
+  const sweepAll = () => Promise.all([sweepMail(), sweep(kysely, Date.now()), sweepLedger(database, Date.now())])
   const sweeper = setInterval(() => quietly(sweepAll()), SWEEP_EVERY_MS).unref()
   const sendMails = () => void accounts.mails.run()
   sendMails()
+  const keys = createKeys(secret, config.previousSecrets)
+  if (config.previousSecrets.length > 0)
+    renewSecondFactors(kysely, keys).catch((error: unknown) =>
+      log('Second factors could not be encrypted with the new secret.', error),
+    )
   const sender = setInterval(sendMails, MAILS_EVERY_MS).unref()
   return {
     accounts,
+    keys,
     close: async () => {
       clearInterval(sweeper)
       clearInterval(sender)

@@ -30,10 +30,12 @@ export function secondFactorKeys(keys: Keys) {
   return { keys: new Map(versions), currentVersion }
 }
 
+const beginningOf = ({ currentVersion }: ReturnType<typeof secondFactorKeys>): string => `${ENVELOPE}${currentVersion}$`
+
 /** SPEC Z102: encrypts a second factor again that an earlier key encrypted. */
 export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, userId: string): Promise<void> {
   const config = secondFactorKeys(keys)
-  const beginning = `${ENVELOPE}${config.currentVersion}$`
+  const beginning = beginningOf(config)
   const found = await kysely
     .selectFrom('twoFactor')
     .select(['id', 'secret', 'backupCodes'])
@@ -64,6 +66,17 @@ export async function renewSecondFactor(kysely: Kysely<Tables>, keys: Keys, user
     .where('secret', '=', found.secret)
     .where('backupCodes', '=', found.backupCodes)
     .execute()
+}
+
+/** SPEC Z102: does so with all second factors that an earlier key encrypted, so that its secret can be removed. */
+export async function renewSecondFactors(kysely: Kysely<Tables>, keys: Keys): Promise<void> {
+  const isCurrent = `${beginningOf(secondFactorKeys(keys))}%`
+  const found = await kysely
+    .selectFrom('twoFactor')
+    .select('userId')
+    .where(({ eb, or }) => or([eb('secret', 'not like', isCurrent), eb('backupCodes', 'not like', isCurrent)]))
+    .execute()
+  for (const { userId } of found) await renewSecondFactor(kysely, keys, userId)
 }
 
 function versionOf(key: string): number {

@@ -4,7 +4,6 @@ import { createLedger } from '@dutch/sync/account/ledger'
 import type { Append, KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { fileURLToPath } from 'node:url'
-import { authSecret } from '../../src/accounts/auth-secret.ts'
 import { openAccounts } from '../../src/accounts/open-accounts.ts'
 import { findActiveSessions } from '../../src/accounts/active-sessions.ts'
 import { parseConfig } from '../../src/config.ts'
@@ -20,7 +19,7 @@ if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
 const { config } = parsed
 const database = await openDatabase(config)
 const onAccountDeleted = () => undefined
-const { accounts } = openAccounts(config, database, { onAccountDeleted })
+const { accounts, keys } = await openAccounts(config, database, { onAccountDeleted })
 const ledgerStore = createLedgerStore(database)
 const app = createApp({
   config,
@@ -34,7 +33,7 @@ const app = createApp({
     ledgerStore,
     guests: createGuestStore(database, Date.now),
     database,
-    secret: authSecret(config.authSecret, config.dataDir),
+    secret: keys.of('rooms'),
     activeSessions: (ids) => findActiveSessions(database.kysely, ids, Date.now()),
     onAccountLeaving: () => undefined,
     onAccountDeleted,
