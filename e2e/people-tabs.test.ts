@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { askToRemove, cards } from './support/history-page.ts'
 import { keepToasts } from './support/long-timers.ts'
 import { personActions, openHistoryTab, gameWithTotals, typeNewName } from './support/history-people.ts'
 import { toast } from './support/scoreboard.ts'
 import { openWith, putState } from './support/seed.ts'
+import { nextStep } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 test.use(REDUCED_MOTION)
@@ -52,6 +54,48 @@ test('R1302: another tab changes a name meanwhile', async ({ page, context }) =>
     await expect(sheet).toBeHidden()
     await expect(undo).toBeHidden()
   })
+})
+
+test('W126: a known player without a finished game is taken off by keyboard and by tap, also in another tab, and "Annuler" brings the name back', async ({
+  page,
+  context,
+}) => {
+  const players = ['Tomm', 'Léa', 'Lucca'].map((name) => ({ name, emoji: '🦊', lastPlayedAt: 1_700_000_000_000 }))
+  await openWith(page, '/setup', {
+    history: [gameWithTotals({ Léa: 12, Hugo: 104 }, 0)],
+    records: { userPreferences: [{ id: 'known_players', players }] },
+  })
+  await nextStep(page)
+  // The draft is open at its step in each tab.
+  const other = await context.newPage()
+  await other.goto('/setup')
+  const group = (tab: Page) => tab.getByRole('group', { name: 'Vos joueurs' })
+  const names = (tab: Page) => group(tab).locator('bdi')
+  await expect(names(other)).toHaveText(['Hugo', 'Léa', 'Lucca', 'Tomm'])
+  const removals = group(page).getByRole('button', { name: /^Retirer/u })
+  await expect(removals).toHaveCount(2)
+
+  await keepToasts(page)
+  await group(page).getByRole('button', { name: 'Retirer Tomm de vos joueurs' }).press('Enter')
+  for (const tab of [page, other]) await expect(names(tab)).toHaveText(['Hugo', 'Léa', 'Lucca'])
+  await expect(page.locator(':focus')).toBeVisible()
+  await expect(toast(page, 'Tomm n’est plus parmi vos joueurs')).toBeVisible()
+  const messages = page.getByRole('region', { name: /Notifications/u })
+  await messages.getByRole('button', { name: 'Annuler' }).tap()
+  for (const tab of [page, other]) await expect(names(tab)).toHaveText(['Hugo', 'Léa', 'Lucca', 'Tomm'])
+
+  // Below a field the suggestions go with its focus, which a tap leaves there.
+  const field = page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true })
+  await field.fill('Luc')
+  const suggested = page
+    .getByRole('listitem')
+    .filter({ has: field })
+    .getByRole('button', { name: 'Retirer Lucca de vos joueurs' })
+  await suggested.tap()
+  await expect(suggested).toBeHidden()
+  await expect(field).toBeFocused()
+  await page.reload()
+  await expect(names(page)).toHaveText(['Hugo', 'Léa', 'Tomm'])
 })
 
 test('W504: "Annuler" does not replace a deleted game that was restored elsewhere with another name', async ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_REMEMBERED } from './backup/merge-players.ts'
+import { MAX_REMEMBERED, mergePlayers } from './backup/merge-players.ts'
 import { createMemoryPlayersRepository, createRememberedPlayersStore } from './remembered-players-store.ts'
 
 const player = (name: string, emoji = '🦊') => ({ name, emoji })
@@ -32,6 +32,21 @@ describe('remembered players', () => {
     await two.remember([player('B')])
     await one.start()
     expect(one.getState().map(({ name }) => name)).toEqual(['B', 'A'])
+  })
+
+  it('Y501, W126: a change that could not be stored is not shown', async () => {
+    const lea = { ...player('Léa'), lastPlayedAt: 0 }
+    const repository = createMemoryPlayersRepository([lea])
+    let isFull = true
+    const store = createRememberedPlayersStore(
+      { ...repository, change: (edit) => (isFull ? Promise.resolve(null) : repository.change(edit)) },
+      () => 1,
+    )
+    await store.start()
+    expect([await store.change(() => []), store.getState()]).toEqual([false, [lea]])
+    isFull = false
+    expect([await store.change(() => []), store.getState()]).toEqual([true, []])
+    expect([await store.change((known) => mergePlayers(known, [lea])), store.getState()]).toEqual([true, [lea]])
   })
 
   it('Y501: the list has an end', async () => {

@@ -1,6 +1,6 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { SerialQueue } from '@dutch/domain/serial-queue'
-import { MAX_REMEMBERED, mergePlayers } from './backup/merge-players.ts'
+import { MAX_REMEMBERED } from './backup/merge-players.ts'
 import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 
@@ -11,8 +11,8 @@ export interface RememberedPlayersStore {
   readonly start: () => Promise<void>
   /** A known name (case and accents aside) takes the new spelling and emoji. */
   readonly remember: (players: readonly { readonly name: string; readonly emoji: string }[]) => Promise<void>
-  /** SPEC Y610. @returns whether the change was stored */
-  readonly merge: (players: readonly RememberedPlayer[]) => Promise<boolean>
+  /** @returns whether the change was stored; otherwise nothing changes */
+  readonly change: (edit: Edit) => Promise<boolean>
 }
 
 export interface PlayersRepository {
@@ -35,8 +35,7 @@ export function createRememberedPlayersStore(repository: PlayersRepository, now:
   const change = (edit: Edit) =>
     queue.run(async () => {
       const players = await repository.change(edit)
-      // Players that could not be stored are shown until this page is closed.
-      show(players ?? edit(state))
+      if (players !== null) show(players)
       return players !== null
     })
 
@@ -45,9 +44,11 @@ export function createRememberedPlayersStore(repository: PlayersRepository, now:
     subscribe: listeners.subscribe,
     start: () => queue.run(async () => show(await repository.load())),
     remember: async (players) => {
-      await change((known) => remembered(known, players, now()))
+      const edit: Edit = (known) => remembered(known, players, now())
+      // Players that could not be stored are shown until this page is closed.
+      if (!(await change(edit))) show(edit(state))
     },
-    merge: (players) => change((known) => mergePlayers(known, players)),
+    change,
   }
 }
 

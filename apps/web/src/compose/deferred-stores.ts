@@ -51,7 +51,7 @@ export function createDeferredStores(
       subscribe: subscribe((stores) => stores.rememberedPlayers.subscribe),
       start: async () => (await load()).rememberedPlayers.start(),
       remember: async (players) => (await load()).rememberedPlayers.remember(players),
-      merge: async (players) => (await load()).rememberedPlayers.merge(players),
+      change: async (edit) => (await load()).rememberedPlayers.change(edit),
     },
     houseRules: {
       getState: () => loaded()?.houseRules.getState() ?? NO_HOUSE_RULES,

@@ -28,6 +28,8 @@ async function setUp() {
     players,
     chosenPlayer,
     disk,
+    shared,
+    pushed,
     unacknowledged: () => unacknowledgedOf(disk, shared),
     leave: (leaving: Leaving) => leaveAccount(disk, leaving, shared),
     note: () => disk.write(shared.enqueueChanges),
@@ -46,6 +48,13 @@ async function setUp() {
     },
   }
 }
+
+it('W126, W1604: a name of the account that is taken off here is taken off there', async () => {
+  const { players, disk, shared, note, pushed } = await setUp()
+  await players.change(() => [])
+  expect([await note(), await pushed()]).toEqual([1, ['player/bob']])
+  expect(await disk.write((transaction) => shared.read(transaction, 'player/bob'))).toBeNull()
+})
 
 describe('W1619: names that were never pushed', () => {
   it('are counted, whether they are written down yet or not, and go where somebody agreed to that', async () => {

@@ -1,4 +1,3 @@
-import type { HistoryRecord } from '@dutch/domain/history/record'
 import { knownPlayers, type KnownPlayer, type RememberedPlayer } from '@dutch/domain/players/known-players'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { localValues } from '../../browser/key-value-store.ts'
@@ -14,8 +13,10 @@ export function useKnownPlayers(): readonly KnownPlayer[] {
   return usePlayersRead().players
 }
 
-interface PlayersRead {
+export interface PlayersRead {
   readonly players: readonly KnownPlayer[]
+  /** Whether the recent games are read, so that `games` of the players is right. */
+  readonly isRead: boolean
   /** SPEC W224: whether there are known players that are not read yet. */
   readonly isAwaited: boolean
 }
@@ -28,18 +29,19 @@ export function usePlayersRead(): PlayersRead {
     stateInPrerenderedPage,
   )
   const history = useHistoryStore()
-  const [records, setRecords] = useState<readonly HistoryRecord[] | null>(null)
+  const [recent, setRecent] = useState<Awaited<ReturnType<typeof history.newest>> | null>(null)
   useEffect(() => {
     let isGone = false
     void history.newest(RECENT_GAMES).then((result) => {
-      if (!isGone) setRecords(result.ok ? result.value : [])
+      if (!isGone) setRecent(result)
     })
     return () => {
       isGone = true
     }
   }, [history])
-  const players = knownPlayers(records ?? [], remembered)
-  return { players, isAwaited: records === null && players.length === 0 && holdsGames() }
+  const isRead = recent?.ok === true
+  const players = knownPlayers(isRead ? recent.value : [], remembered)
+  return { players, isRead, isAwaited: recent === null && players.length === 0 && holdsGames() }
 }
 
 function holdsGames(): boolean {

@@ -3,6 +3,7 @@ import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlayerChip } from './player-chip.tsx'
+import type { ForgetPlayer } from './use-forget-player.ts'
 import {
   defaultName,
   suggestionsFor,
@@ -18,12 +19,13 @@ interface NameRowProps {
   readonly seat: number
   readonly draft: SetupDraft
   readonly known: readonly KnownPlayer[]
+  readonly onForget: ForgetPlayer | undefined
   readonly fault: NameFault | undefined
   readonly dispatch: (action: SetupAction) => void
 }
 
 /** A tap on the emoji chooses another one. Enter confirms a name, Escape cancels. */
-export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
+export function NameRow({ seat, draft, known, onForget, fault, dispatch }: NameRowProps) {
   const value = usedSeats(draft)[seat] ?? { name: '', emoji: '' }
   const [isEditing, setEditing] = useState(false)
   const suggestions = isEditing ? suggestionsFor(draft, seat, known) : []
@@ -89,19 +91,19 @@ export function NameRow({ seat, draft, known, fault, dispatch }: NameRowProps) {
       {suggestions.length > 0 && (
         <ul className="flex gap-2 overflow-x-auto pl-17">
           {suggestions.map((player) => (
-            <li key={player.name} className="shrink-0">
-              <PlayerChip
-                player={player}
-                onSeat={() => {
-                  dispatch({ type: 'seat-known', seat, name: player.name, emoji: player.emoji })
-                  // The focused chip is about to be removed, so the focus moves to the field.
-                  input.current?.focus()
-                }}
-                onBlur={({ currentTarget, relatedTarget }) => {
-                  if (relatedTarget !== input.current) setEditing(isWithin(currentTarget.closest('ul'), relatedTarget))
-                }}
-              />
-            </li>
+            <PlayerChip
+              key={player.name}
+              player={player}
+              onForget={onForget}
+              onSeat={() => {
+                dispatch({ type: 'seat-known', seat, name: player.name, emoji: player.emoji })
+                // The focused chip is about to be removed, so the focus moves to the field.
+                input.current?.focus()
+              }}
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (relatedTarget !== input.current) setEditing(isWithin(currentTarget.closest('ul'), relatedTarget))
+              }}
+            />
           ))}
         </ul>
       )}

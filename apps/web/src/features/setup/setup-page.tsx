@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { StartOverDialog } from './start-over-dialog.tsx'
 import { GamesUnderWay } from './games-under-way.tsx'
@@ -25,7 +24,8 @@ import { StepCount } from './step-count.tsx'
 import { StepRecap } from './step-recap.tsx'
 import { namesButtonText, setupTexts, startButtonText } from './texts.ts'
 import './setup.css'
-import { useKnownPlayers } from '../games/use-known-players.ts'
+import { usePlayersRead, type PlayersRead } from '../games/use-known-players.ts'
+import { useForgetPlayer } from './use-forget-player.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { useRemovals } from '../../ui/use-removals.ts'
 import { useSetup } from './use-setup.ts'
@@ -43,7 +43,7 @@ export default function SetupPage() {
 function SetupWizard() {
   const { draft, dispatch, newGame, start } = useSetup()
   const isFirst = draft.step === 0
-  const known = useKnownPlayers()
+  const known = usePlayersRead()
   const faults = [...nameFaults(draft).values()]
   const areNamesGood = faults.length === 0
 
@@ -127,12 +127,14 @@ function SetupWizard() {
 
 interface StepNamesProps {
   readonly draft: SetupDraft
-  readonly known: readonly KnownPlayer[]
+  readonly known: PlayersRead
   readonly dispatch: (action: SetupAction) => void
 }
 
 /** A tap seats a known player on the first free seat. */
-function StepNames({ draft, known, dispatch }: StepNamesProps) {
+function StepNames({ draft, known: { players: known, isRead }, dispatch }: StepNamesProps) {
+  const forget = useForgetPlayer()
+  const onForget = isRead ? forget : undefined
   const faults = nameFaults(draft)
   const free = firstFreeSeat(draft)
   const offered = known.filter((player) => !isSeated(draft, player.name)).slice(0, 12)
@@ -145,19 +147,27 @@ function StepNames({ draft, known, dispatch }: StepNamesProps) {
         <div role="group" aria-label={setupTexts.knownTitle}>
           <ul className="setup-known -mx-4 flex gap-2 overflow-x-auto px-4 pb-1">
             {offered.map((player) => (
-              <li key={player.name} className="shrink-0">
-                <PlayerChip
-                  player={player}
-                  onSeat={() => dispatch({ type: 'seat-known', seat: free, name: player.name, emoji: player.emoji })}
-                />
-              </li>
+              <PlayerChip
+                key={player.name}
+                player={player}
+                onForget={onForget}
+                onSeat={() => dispatch({ type: 'seat-known', seat: free, name: player.name, emoji: player.emoji })}
+              />
             ))}
           </ul>
         </div>
       )}
       <ol className="flex flex-col gap-3">
         {usedSeats(draft).map((_, index) => (
-          <NameRow key={index} seat={index} draft={draft} known={known} fault={faults.get(index)} dispatch={dispatch} />
+          <NameRow
+            key={index}
+            seat={index}
+            draft={draft}
+            known={known}
+            onForget={onForget}
+            fault={faults.get(index)}
+            dispatch={dispatch}
+          />
         ))}
       </ol>
     </section>

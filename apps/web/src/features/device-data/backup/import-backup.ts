@@ -3,6 +3,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import type { Backup } from '@dutch/sync/backup/backup'
 import { MAX_BACKUP_BYTES } from '@dutch/sync/backup/check-text'
+import { mergePlayers } from '@dutch/sync/backup/merge-players'
 import { endingOf, planImport, quarantinedText, type ImportPlan } from '@dutch/sync/backup/plan-import'
 import { gameOfSave, readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
 import { allRecords } from '../../games/all-records.ts'
@@ -83,7 +84,7 @@ export async function importBackup(
   const game = await placeGame(stores, plan)
   const missing: ImportPart[] = completedGames < plan.completedGames.length ? ['rounds'] : []
   if (game === 'nowhere' || !isEnded) missing.push('game')
-  if (plan.players.length > 0 && !(await mergePlayers(stores, plan))) missing.push('players')
+  if (plan.players.length > 0 && !(await takePlayers(stores, plan))) missing.push('players')
   if (withSettings && plan.settings !== null && !takeSettings(stores, plan.settings)) missing.push('settings')
   if (withSettings && plan.houseRules !== null && !(await takeRules(stores, plan.houseRules))) {
     missing.push('house-rules')
@@ -121,9 +122,9 @@ async function takeRules({ houseRules }: BackupStores, rules: HouseRules): Promi
   }
 }
 
-async function mergePlayers({ rememberedPlayers }: BackupStores, { players }: ImportPlan): Promise<boolean> {
+async function takePlayers({ rememberedPlayers }: BackupStores, { players }: ImportPlan): Promise<boolean> {
   try {
-    return await rememberedPlayers.merge(players)
+    return await rememberedPlayers.change((known) => mergePlayers(known, players))
   } catch {
     return false
   }

@@ -92,7 +92,7 @@ export const IN_USE: Category = {
       question: 'Comment changer le nom d’un joueur\u00A0?',
       answer: [
         'Dans l’historique, ouvrez «\u202FStatistiques\u202F» ou «\u202FSuccès\u202F»\u00A0: le menu à côté du nom propose «\u202FRenommer\u202F», et toutes ses parties terminées suivent. «\u202FFusionner avec…\u202F» réunit deux noms d’une même personne.',
-        'Une partie en cours garde les noms de son début\u202F; avant de la commencer, l’étape «\u202FRésumé\u202F» permet de les corriger.',
+        'Une partie en cours garde les noms de son début\u202F; avant de la commencer, l’étape «\u202FRésumé\u202F» permet de les corriger. Un nom mal tapé, qui n’a terminé aucune partie, se retire des noms proposés par la croix, à l’étape «\u202FNoms\u202F».',
       ],
       also: 'renommer prénom modifier corriger doublon faute',
       link: { href: '/history', label: 'Ouvrir l’historique' },

@@ -1,0 +1,24 @@
+import type { KnownPlayer } from '@dutch/domain/players/known-players'
+import { nameKey } from '@dutch/domain/players/names'
+import { mergePlayers } from '@dutch/sync/backup/merge-players'
+import { useGameStores } from '../games/game-stores-context.ts'
+import { notify } from '../../ui/toast.ts'
+import { UI_TEXTS } from '../../ui/texts.ts'
+import { setupTexts as texts } from './texts.ts'
+
+export type ForgetPlayer = (player: KnownPlayer) => Promise<void>
+
+/** SPEC W126: can be undone while its message is shown. */
+export function useForgetPlayer(): ForgetPlayer {
+  const { rememberedPlayers } = useGameStores()
+  return async ({ name }) => {
+    const isMeant = (player: { readonly name: string }) => nameKey(player.name) === nameKey(name)
+    const removed = rememberedPlayers.getState().filter(isMeant)
+    if (!(await rememberedPlayers.change((known) => known.filter((player) => !isMeant(player))))) {
+      notify({ tone: 'error', text: texts.forgetFailed })
+      return
+    }
+    const onSelect = () => void rememberedPlayers.change((known) => mergePlayers(known, removed))
+    notify({ tone: 'success', text: texts.forgotten(name), action: { label: UI_TEXTS.undo, onSelect } })
+  }
+}
