@@ -25,10 +25,7 @@ async function tried({ lacks = 'xvfb', mayInstall = true, update = 0, install = 
         .flat()
         .some(([of, name]) => of === path && name === lacks),
     mayInstall,
-    apt: (name, ...options) => {
-      expect(options).toContain('--option=DPkg::Lock::Timeout=300')
-      // Another apt may hold the lock on the system's lists, for which apt-get does not wait.
-      expect(options).toContainEqual(expect.stringMatching(/^--option=Dir::State::Lists=.*\/node_modules\//u))
+    apt: ([name]) => {
       if (name === 'install') hasInstalled = install === 0 || appears
       return Promise.resolve(name === 'update' ? update : name === 'install' ? install : simulate)
     },
