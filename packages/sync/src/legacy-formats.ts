@@ -2,6 +2,7 @@
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { bytesOfBase64url } from './base64url.ts'
 import { parseJson } from './parse-json.ts'
 import type { SaveFault } from './save-fault.ts'
 import { readLegacySave } from './legacy-save.ts'
@@ -41,24 +42,16 @@ function readLegacyObject(value: unknown, now: number): Result<ReadSave | null, 
   })
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
 /** Decodes UTF-8; characters outside of the alphabet are skipped, and other text than UTF-8 gives ''. */
 function fromBase64(text: string): string {
-  const bytes: string[] = []
-  let bits = 0
-  let held = 0
-  for (const character of text) {
-    const value = ALPHABET.indexOf(character)
-    if (value === -1) continue
-    bits = ((bits << 6) | value) & 0xffff
-    held += 6
-    if (held < 8) continue
-    held -= 8
-    bytes.push(((bits >> held) & 0xff).toString(16).padStart(2, '0'))
-  }
+  const bytes = bytesOfBase64url(
+    text
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/[^\w-]/gu, ''),
+  )
   try {
-    return decodeURIComponent(bytes.map((byte) => `%${byte}`).join(''))
+    return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
   } catch {
     return ''
   }

@@ -1,6 +1,7 @@
 // Turns bytes into a text for QR codes and messages, with a checksum that finds a careless copy.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { ALPHABET, bytesOfBase64url } from '../base64url.ts'
 
 /** The first character, to be raised when an older version would misread the rest. */
 const VERSION = 1
@@ -17,8 +18,6 @@ export type EnvelopeFault =
   | 'damaged'
   | 'too-large'
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const PLACES = new Map(Array.from(ALPHABET, (character, index) => [character, index]))
 const OURS = /^[1-9][\w-]*$/u
 
 const LENGTH_BYTES = 2
@@ -41,7 +40,7 @@ export function unseal(text: string): Result<Uint8Array, EnvelopeFault> {
   if (text.length > MAX_TEXT_LENGTH) return refuse('too-large')
   if (!OURS.test(text)) return refuse(/^1[\w-]{8}/u.test(text) ? 'damaged' : 'not-ours')
   if (Number(text[0]) > VERSION) return refuse('from-the-future')
-  const bytes = bytesOf(text.slice(1))
+  const bytes = bytesOfBase64url(text.slice(1))
   const [high, low, a, b, c, d] = bytes
   if (high === undefined || low === undefined || d === undefined) return refuse('cut')
   const content = bytes.slice(HEAD_BYTES)
@@ -74,21 +73,4 @@ function base64url(bytes: Uint8Array): string {
       .join('')
   }
   return text
-}
-
-/** The bytes of a base64url text; of a cut one only the whole bytes. */
-function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array(Math.floor((text.length * 6) / 8))
-  let value = 0
-  let held = 0
-  let at = 0
-  for (const character of text) {
-    value = ((value << 6) | (PLACES.get(character) ?? 0)) & 0xffff
-    held += 6
-    if (held < 8) continue
-    held -= 8
-    bytes[at] = value >>> held
-    at += 1
-  }
-  return bytes
 }

@@ -1,0 +1,19 @@
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const PLACES = new Map(Array.from(ALPHABET, (character, index) => [character, index]))
+
+/** The bytes of a base64url text; of a cut one only the whole bytes. */
+export function bytesOfBase64url(text: string): Uint8Array {
+  const bytes = new Uint8Array(Math.floor((text.length * 6) / 8))
+  let value = 0
+  let held = 0
+  let at = 0
+  for (const character of text) {
+    value = ((value << 6) | (PLACES.get(character) ?? 0)) & 0xffff
+    held += 6
+    if (held < 8) continue
+    held -= 8
+    bytes[at] = value >>> held
+    at += 1
+  }
+  return bytes
+}
