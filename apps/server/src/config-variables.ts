@@ -30,18 +30,13 @@ const DataDir = v.pipe(
 
 const StorageLimit = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'a number of GiB, at least 1'), v.transform(Number))
 
-const DatabaseUrl = v.pipe(
-  v.string(),
-  v.check(isDatabaseUrl, 'unset, or an address such as postgres://user:password@host:5432/dutch'),
+const DatabaseUrl = address(
+  /^postgres(?:ql)?:\/\//,
+  'unset, or an address such as postgres://user:password@host:5432/dutch',
+  ({ pathname }) => /^\/[^/]+$/.test(pathname),
 )
 
-const RedisUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => /^rediss?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
-    'unset, or an address such as redis://user:password@host:6379',
-  ),
-)
+const RedisUrl = address(/^rediss?:\/\//, 'unset, or an address such as redis://user:password@host:6379')
 
 const MIN_SECRET_LENGTH = 32
 const AuthSecret = v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH, 'at least 32 characters that nobody can guess'))
@@ -60,13 +55,7 @@ const MetricsToken = v.pipe(
   v.regex(/^[\w.~+/=-]{16,}$/, 'at least 16 of letters, figures and ._~+/=- that nobody can guess'),
 )
 
-const SmtpUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
-    'an address such as smtps://user:password@mail.example.org',
-  ),
-)
+const SmtpUrl = address(/^smtps?:\/\//, 'an address such as smtps://user:password@mail.example.org')
 
 const MailFrom = v.pipe(
   v.string(),
@@ -101,8 +90,10 @@ export const Environment = v.object({
 /** A test compares docs/running.md with this list. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.entries)
 
-function isDatabaseUrl(text: string): boolean {
-  if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) return false
-  const { hostname, pathname } = new URL(text)
-  return hostname !== '' && /^\/[^/]+$/.test(pathname)
+function address(scheme: RegExp, wanted: string, isComplete: (url: URL) => boolean = () => true) {
+  const isAddress = (text: string) => scheme.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+  return v.pipe(
+    v.string(),
+    v.check((text) => isAddress(text) && isComplete(new URL(text)), wanted),
+  )
 }

@@ -19,7 +19,7 @@ export function readTransactionOf(transaction: Readable): ReadTransaction {
       const twin = found === undefined && storeName === 'gameHistory' ? numericKeyOf(id) : null
       return twin === null ? found : transaction.objectStore('gameHistory').get(twin)
     },
-    list: (storeName, prefix, limit) =>
+    list: (storeName, prefix, limit = MOST) =>
       transaction.objectStore(storeName).getAll(rangeOf(prefix), Math.min(limit, MOST)),
   }
 }

@@ -17,8 +17,6 @@ import type { Disk, DiskTransaction } from './disk.ts'
 import { addToOutbox, addEventsToOutbox } from './outbox.ts'
 import { leaveWithin } from './leave-account.ts'
 
-const ALL = Number.MAX_SAFE_INTEGER
-
 /** SPEC Y919. W1618: the earlier account may be gone, so games that only wait here are filed. */
 export function joinAccount(disk: Disk, accountId: string): Promise<void> {
   return disk.write(async (transaction) => {
@@ -118,7 +116,7 @@ async function migrateSome(
 /** The finished games that only this device has, each parsed when the caller takes it. */
 async function ownRecords(transaction: DiskTransaction): Promise<Iterable<HistoryRecord>> {
   const members = new Set(await memberIds(transaction))
-  return recordsWithout(members, await transaction.list('gameHistory', '', ALL))
+  return recordsWithout(members, await transaction.list('gameHistory', ''))
 }
 
 function* recordsWithout(ids: ReadonlySet<string>, stored: readonly unknown[]): Generator<HistoryRecord> {

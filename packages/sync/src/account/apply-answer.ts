@@ -55,7 +55,7 @@ export async function storeAnswer(
     const known = { ...present, epoch, mark: mark ?? present.mark }
     if (present.epoch !== known.epoch || present.mark !== known.mark) await writeState(transaction, known)
     await work(transaction, known)
-    const due = withoutOutbox(entries, await readOutbox(transaction, Number.MAX_SAFE_INTEGER))
+    const due = withoutOutbox(entries, await readOutbox(transaction))
     for (const entry of due) {
       if (entry.kind === 'game') continue
       await settings.apply(transaction, entry.key, entry.value)
@@ -79,8 +79,7 @@ async function resendEverything(
   { newId, settings }: Pick<AccountDeviceParts, 'newId' | 'settings'>,
 ): Promise<void> {
   await writeState(disk, state)
-  for (const one of await readOutbox(disk, Number.MAX_SAFE_INTEGER))
-    if (one.kind === 'event') await deleteFromOutbox(disk, one)
+  for (const one of await readOutbox(disk)) if (one.kind === 'event') await deleteFromOutbox(disk, one)
   const present = await disk.game.read()
   const active = [...(await listOtherDevicesGames(disk)), ...(present === null ? [] : [present])]
   for (const game of active)

@@ -100,10 +100,10 @@ export function writeGeneration(disk: DiskTransaction, generation: number): Prom
   return disk.put('userPreferences', { id: SYNC_IDS.generation, turn: generation })
 }
 
-/** The first `limit` items; unreadable and unwanted ones are skipped and stay stored. */
+/** The first `limit` items, or all; unreadable and unwanted ones are skipped and stay stored. */
 export async function readOutbox(
   disk: Pick<ReadTransaction, 'list'>,
-  limit: number,
+  limit = Infinity,
   isWanted: (pending: OutboxItem) => boolean = () => true,
 ): Promise<readonly OutboxItem[]> {
   for (let count = limit; ; count *= 2) {
@@ -137,7 +137,7 @@ const subjectSchema = v.object({
 })
 
 export async function outboxSubjects(disk: Pick<ReadTransaction, 'list'>): Promise<readonly OutboxSubject[]> {
-  const stored = await disk.list('userPreferences', SYNC_IDS.out, Number.MAX_SAFE_INTEGER)
+  const stored = await disk.list('userPreferences', SYNC_IDS.out)
   return stored.filter((value) => v.is(subjectSchema, value))
 }
 
@@ -165,11 +165,8 @@ export function writeMembership(disk: DiskTransaction, gameId: string, membershi
 }
 
 export async function memberIds(disk: DiskTransaction): Promise<readonly string[]> {
-  const stored = await disk.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)
-  return stored.flatMap((value) => {
-    const parsed = v.safeParse(memberSchema, value)
-    return parsed.success ? [parsed.output.id.slice(SYNC_IDS.member.length)] : []
-  })
+  const stored = await disk.list('userPreferences', SYNC_IDS.member)
+  return stored.filter((value) => v.is(memberSchema, value)).map(({ id }) => id.slice(SYNC_IDS.member.length))
 }
 
 export async function readOtherDevicesGame(disk: DiskTransaction, gameId: string): Promise<LoggedGame | null> {
@@ -183,7 +180,7 @@ export async function listOtherDevicesGames(disk: DiskTransaction): Promise<read
 
 /** The games of other devices, also those that this version cannot read. */
 export async function listStoredGames(disk: DiskTransaction) {
-  const stored = await disk.list('userPreferences', SYNC_IDS.otherDevicesGame, Number.MAX_SAFE_INTEGER)
+  const stored = await disk.list('userPreferences', SYNC_IDS.otherDevicesGame)
   return stored
     .filter((value) => v.is(identified, value))
     .map((content) => {
@@ -202,11 +199,8 @@ export function rememberSetting(disk: DiskTransaction, key: string): Promise<voi
 }
 
 export async function sharedKeys(disk: DiskTransaction): Promise<readonly string[]> {
-  const stored = await disk.list('userPreferences', SYNC_IDS.setting, Number.MAX_SAFE_INTEGER)
-  return stored.flatMap((value) => {
-    const parsed = v.safeParse(identified, value)
-    return parsed.success ? [parsed.output.id.slice(SYNC_IDS.setting.length)] : []
-  })
+  const stored = await disk.list('userPreferences', SYNC_IDS.setting)
+  return stored.filter((value) => v.is(identified, value)).map(({ id }) => id.slice(SYNC_IDS.setting.length))
 }
 
 function gameIn(value: unknown): Result<LoggedGame, SaveFault> {

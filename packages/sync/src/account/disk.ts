@@ -12,7 +12,8 @@ export interface DiskTransaction {
   readonly get: (storeName: StoreName, id: string) => Promise<unknown>
   readonly put: (storeName: StoreName, value: Identified) => Promise<void>
   readonly delete: (storeName: StoreName, id: string) => Promise<void>
-  readonly list: (storeName: StoreName, prefix: string, limit: number) => Promise<readonly unknown[]>
+  /** @param limit all by default */
+  readonly list: (storeName: StoreName, prefix: string, limit?: number) => Promise<readonly unknown[]>
   readonly clear: (storeName: StoreName, prefix: string) => Promise<void>
   readonly count: (storeName: StoreName, prefix: string) => Promise<number>
   readonly game: GameUnderWay

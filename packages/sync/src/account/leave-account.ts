@@ -24,8 +24,6 @@ import type { Disk, DiskTransaction } from './disk.ts'
 import { filedOf } from './filed-copy.ts'
 import { mergeEvents } from './merge-events.ts'
 
-const ALL = Number.MAX_SAFE_INTEGER
-
 export type Leaving =
   | { readonly kind: 'keep' }
   /** Outbox items numbered below `forgo` may be lost, since the user was told of them. */
@@ -138,7 +136,7 @@ const filledRoom = v.object({
 /** SPEC Y927, Y928 */
 async function leaveRooms(transaction: DiskTransaction, kind: Leaving['kind']): Promise<void> {
   const accountId = (await readState(transaction))?.accountId ?? ''
-  for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`, ALL)) {
+  for (const record of await transaction.list('userPreferences', `${ROOM_RECORDS}${accountId}:`)) {
     if (!v.is(storedRoom, record)) continue
     await keepGame(transaction, record.client, kind === 'deleted' && !v.is(leftRoom, record) ? accountId : null)
     if (v.is(filledRoom, record) && (kind === 'remove' || kind === 'deleted'))

@@ -22,7 +22,7 @@ export function operationsIn(
 
 async function notesIn(disk: ReadTransaction): Promise<Notes> {
   const notes = new Map<string, RecordNote[]>()
-  for (const one of await readOutbox(disk, Number.MAX_SAFE_INTEGER))
+  for (const one of await readOutbox(disk))
     if (one.kind === 'record') notes.set(one.gameId, [...(notes.get(one.gameId) ?? []), one])
   return notes
 }

@@ -106,7 +106,7 @@ async function batchOf(
 async function discardGame(disk: DiskTransaction, gameId: string, newId: () => string): Promise<boolean> {
   let isHere = false
   await writeMembership(disk, gameId, 'none')
-  for (const one of await readOutbox(disk, Number.MAX_SAFE_INTEGER))
+  for (const one of await readOutbox(disk))
     if (one.kind !== 'setting' && one.gameId === gameId) await deleteFromOutbox(disk, one)
   const present = await disk.game.read()
   if (present?.gameId === gameId) {

@@ -30,7 +30,7 @@ export async function pushPending({
 }: PushPendingParts): Promise<PushPendingOutcome> {
   const begun = await read(async (disk) => ({
     state: await readState(disk),
-    pending: await readOutbox(disk, Number.MAX_SAFE_INTEGER),
+    pending: await readOutbox(disk),
   }))
   const { state } = begun
   if (state === null || !state.takesNewGames) return { kind: 'nothing' }

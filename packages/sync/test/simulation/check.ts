@@ -65,7 +65,7 @@ async function deviceFaults(
   const state = await readState(transaction)
   if (state === null) return faults
   const { entries } = standings.get(state.accountId) ?? { entries: [] }
-  const pending = await readOutbox(transaction, Number.MAX_SAFE_INTEGER)
+  const pending = await readOutbox(transaction)
   if (pending.length > 0) faults.push(`${name} has still to push: ${JSON.stringify(pending[0])}`)
   const elsewhere = new Map((await listOtherDevicesGames(transaction)).map((one) => [one.gameId as string, one.events]))
   const isOwn = game !== null && (await membershipOf(transaction, game.gameId)) !== 'none'

@@ -151,7 +151,7 @@ export async function keptSetting(transaction: DiskTransaction, key: string): Pr
 
 /** All settings that are not empty. */
 export async function keptSettings(disk: ReadTransaction): Promise<ReadonlyMap<string, string>> {
-  const stored = await disk.list('userPreferences', SETTING, Number.MAX_SAFE_INTEGER)
+  const stored = await disk.list('userPreferences', SETTING)
   return new Map(
     stored.flatMap((one): [string, string][] => {
       const { id, value } = v.parse(settingSchema, one)
@@ -165,7 +165,7 @@ export function keepSetting(transaction: DiskTransaction, key: string, value: st
 }
 
 async function recordsIn(transaction: DiskTransaction): Promise<readonly HistoryRecord[]> {
-  const stored = await transaction.list('gameHistory', '', Number.MAX_SAFE_INTEGER)
+  const stored = await transaction.list('gameHistory', '')
   return stored.flatMap((value) => {
     const record = parseRecord(value)
     return record.ok ? [record.value] : []

@@ -26,7 +26,7 @@ export async function excuse({ server, book }: Witnesses, device: Device, accoun
   }
   const known = await serverRounds(server, accountId)
   for (const at of await memberRounds(transaction)) if (!known.has(at)) book.excusedRounds.add(at)
-  for (const one of await readOutbox(transaction, Number.MAX_SAFE_INTEGER))
+  for (const one of await readOutbox(transaction))
     if (one.kind === 'event' && one.event.type === 'round-added') book.excusedRounds.add(one.event.at)
 }
 

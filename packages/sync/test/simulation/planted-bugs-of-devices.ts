@@ -32,7 +32,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
     syncDisk: through((transaction) => ({
       ...transaction,
       list: (storeName, prefix, limit) =>
-        prefix === SYNC_IDS.out && limit === Number.MAX_SAFE_INTEGER
+        prefix === SYNC_IDS.out && (limit ?? Infinity) === Infinity
           ? Promise.resolve([])
           : transaction.list(storeName, prefix, limit),
     })),
@@ -44,7 +44,7 @@ export const PLANTED_BUGS_OF_DEVICES: Readonly<Record<string, Sabotage>> = {
     outbox: (outbox) => ({
       ...outbox,
       recordChanged: async (disk, gameId) => {
-        for (const value of await disk.list('userPreferences', SYNC_IDS.out, Number.MAX_SAFE_INTEGER)) {
+        for (const value of await disk.list('userPreferences', SYNC_IDS.out)) {
           const stored = value as { readonly id: string; readonly kind: string; readonly gameId?: string }
           if (stored.kind === 'record' && stored.gameId === gameId) await disk.delete('userPreferences', stored.id)
         }

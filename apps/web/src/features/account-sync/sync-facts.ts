@@ -21,7 +21,7 @@ export interface SyncFacts {
 /** Reads everything in one transaction. */
 export function readSyncFacts(disk: Disk, settings: Pick<AccountSettings, 'unpushed'>): Promise<SyncFacts> {
   return disk.write(async (transaction) => {
-    const members = await transaction.list('userPreferences', SYNC_IDS.member, Number.MAX_SAFE_INTEGER)
+    const members = await transaction.list('userPreferences', SYNC_IDS.member)
     const inCloud = members.filter((member) => !isRemoved(member)).length
     const waiting = await listOtherDevicesGames(transaction)
     const present = await transaction.game.read()
