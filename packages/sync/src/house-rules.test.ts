@@ -2,7 +2,8 @@ import { withCardValue } from '@dutch/domain/scoring/house-cards'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHouseRules, createMemoryHouseRules, parseHouseRules } from './house-rules.ts'
+import { createHouseRules, parseHouseRules } from './house-rules.ts'
+import { createMemoryRepository } from './repository.ts'
 
 const withTen = { ...NO_HOUSE_RULES, dutchPenalty: 'ten' } as const
 
@@ -29,7 +30,7 @@ describe('house rules as they are kept', () => {
   })
 
   it('Y509: a change starts from what is stored, so that two tabs do not undo each other', async () => {
-    const repository = createMemoryHouseRules()
+    const repository = createMemoryRepository(NO_HOUSE_RULES)
     const [one, two] = [createHouseRules(repository), createHouseRules(repository)]
     await Promise.all([one.start(), two.start()])
     await one.change((rules) => withCardValue(rules, 'queen', 13))

@@ -4,12 +4,7 @@ import { isCardValue, withCardValue } from '@dutch/domain/scoring/house-cards'
 import { NO_HOUSE_RULES, type DutchPenalty, type HouseRules } from '@dutch/domain/scoring/house-rules'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import * as v from 'valibot'
-
-export interface HouseRulesRepository {
-  readonly load: () => Promise<HouseRules>
-  /** Reads and writes in one transaction. @returns the stored rules; null if the change was not stored */
-  readonly change: (edit: (before: HouseRules) => HouseRules) => Promise<HouseRules | null>
-}
+import type { Repository } from './repository.ts'
 
 /** The house rules of this device. */
 export interface HouseRulesStore {
@@ -43,7 +38,7 @@ function withReadable(rules: HouseRules, id: CardId, value: unknown): HouseRules
   return typeof value === 'number' && isCardValue(value) ? withCardValue(rules, id, value) : rules
 }
 
-export function createHouseRules(repository: HouseRulesRepository): HouseRulesStore {
+export function createHouseRules(repository: Repository<HouseRules>): HouseRulesStore {
   const listeners = createListeners()
   let state = NO_HOUSE_RULES
   // Loads and changes are shown in the order in which they were asked for.
@@ -64,16 +59,5 @@ export function createHouseRules(repository: HouseRulesRepository): HouseRulesSt
         if (rules !== null) show(rules)
         return rules !== null
       }),
-  }
-}
-
-export function createMemoryHouseRules(kept: HouseRules = NO_HOUSE_RULES): HouseRulesRepository {
-  let rules = kept
-  return {
-    load: () => Promise.resolve(rules),
-    change: (edit) => {
-      rules = edit(rules)
-      return Promise.resolve(rules)
-    },
   }
 }

@@ -1,6 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { MAX_REMEMBERED } from './backup/merge-players.ts'
+import { createMemoryRepository, type Repository } from './repository.ts'
 import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 
@@ -15,11 +16,7 @@ export interface RememberedPlayersStore {
   readonly change: (edit: Edit) => Promise<boolean>
 }
 
-export interface PlayersRepository {
-  readonly load: () => Promise<readonly RememberedPlayer[]>
-  /** Reads and writes in one transaction. @returns the stored players; null if the change was not stored */
-  readonly change: (edit: Edit) => Promise<readonly RememberedPlayer[] | null>
-}
+export type PlayersRepository = Repository<readonly RememberedPlayer[]>
 
 type Edit = (before: readonly RememberedPlayer[]) => readonly RememberedPlayer[]
 
@@ -53,14 +50,7 @@ export function createRememberedPlayersStore(repository: PlayersRepository, now:
 }
 
 export function createMemoryPlayersRepository(players: readonly RememberedPlayer[] = []): PlayersRepository {
-  let kept = players
-  return {
-    load: () => Promise.resolve(kept),
-    change: (edit) => {
-      kept = edit(kept)
-      return Promise.resolve(kept)
-    },
-  }
+  return createMemoryRepository(players)
 }
 
 function remembered(

@@ -1,3 +1,4 @@
+import type { Repository } from '@dutch/sync/repository'
 import type { DutchDb } from './dutch-db.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { KEYS, PREFERENCE_IDS } from './storage-keys.ts'
@@ -25,19 +26,10 @@ interface PreferencePlace<Value> {
   readonly joined?: (record: Value, text: Value) => Value
 }
 
-interface PreferenceRecord<Value> {
-  readonly load: () => Promise<Value>
-  /**
-   * Reads and writes in one transaction, so that no other tab, pull or leaving account comes between.
-   * @returns the new value; null if it was not stored
-   */
-  readonly change: (edit: (before: Value) => Value) => Promise<Value | null>
-}
-
 export function createPreferenceRecord<Value>(
   { db, values, hub }: PreferenceStorage,
   { id, key, topic, fromRecord, fromText, toRecord, toText, joined = (_, text) => text }: PreferencePlace<Value>,
-): PreferenceRecord<Value> {
+): Repository<Value> {
   const late = () => (values.read(KEYS.latePreferences) ?? '').split(' ').filter((one) => one !== '')
   const isLate = () => late().includes(PREFERENCE_IDS[id])
   const setLate = (isSo: boolean): boolean => {

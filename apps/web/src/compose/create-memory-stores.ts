@@ -1,9 +1,11 @@
+import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
 import { createChosenPlayer, createMemoryChosenPlayerRepository } from '@dutch/sync/chosen-player'
 import { createMemoryGameLog, createMemoryRecords } from '@dutch/sync/memory-game-log'
-import { createHouseRules, createMemoryHouseRules } from '@dutch/sync/house-rules'
+import { createHouseRules } from '@dutch/sync/house-rules'
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { createMemoryPeople } from '@dutch/sync/people/memory-people'
 import { createMemoryPlayersRepository, createRememberedPlayersStore } from '@dutch/sync/remembered-players-store'
+import { createMemoryRepository } from '@dutch/sync/repository'
 import { createMemoryKeyValueStore } from '../browser/key-value-store.ts'
 import { KEYS } from '../browser/storage-keys.ts'
 import type { AppStores } from '../shell/app-stores.ts'
@@ -22,7 +24,7 @@ export function createMemoryStores(
   return {
     game: createGameStore({ log, now, newId }),
     history,
-    houseRules: createHouseRules(createMemoryHouseRules()),
+    houseRules: createHouseRules(createMemoryRepository(NO_HOUSE_RULES)),
     rememberedPlayers: createRememberedPlayersStore(players, now),
     chosenPlayer: createChosenPlayer(chosenPlayer),
     people: createMemoryPeople(history, players, chosenPlayer),

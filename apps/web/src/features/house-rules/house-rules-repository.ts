@@ -1,10 +1,12 @@
+import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import { parseJson } from '@dutch/sync/parse-json'
-import { parseHouseRules, type HouseRulesRepository } from '@dutch/sync/house-rules'
+import { parseHouseRules } from '@dutch/sync/house-rules'
+import type { Repository } from '@dutch/sync/repository'
 import { createPreferenceRecord, type PreferenceStorage } from '../../browser/preference-record.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 
 /** SPEC Y507 */
-export function createHouseRulesRepository(storage: PreferenceStorage): HouseRulesRepository {
+export function createHouseRulesRepository(storage: PreferenceStorage): Repository<HouseRules> {
   return createPreferenceRecord(storage, {
     id: 'houseRules',
     key: KEYS.houseRules,
