@@ -2,9 +2,17 @@ import { correctRound } from '@dutch/domain/game/commands'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId, roundId } from '@dutch/domain/game/ids'
 import { expect, it } from 'vitest'
-import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
+import { GAME_ID, NOON, peopledRig, roundOf } from '../../test/room-rig.ts'
+import { deltaFrom } from './deltas.ts'
 import type { RoomEntry } from './entries.ts'
-import { answerQuestion, newRoomClient, queueRequest, receiveFromServer, type RoomClient } from './room-client.ts'
+import {
+  answerQuestion,
+  messagesOnConnect,
+  newRoomClient,
+  queueRequest,
+  receiveFromServer,
+  type RoomClient,
+} from './room-client.ts'
 import { viewOf } from './room-view.ts'
 import { parseStoredClient, storedClient } from './stored-client.ts'
 
@@ -39,7 +47,7 @@ function afterBo() {
 
 it('Y2013: of a list that took the place of the phone’s, its own rounds are asked about', () => {
   const received = restored(afterBo().entries().slice(begun.length))
-  expect(received).toMatchObject({ entries: begun, questions: [{ requestId: 'mine' }] })
+  expect(received).toMatchObject({ entries: begun, questions: [{ requestId: 'mine-0' }] })
   expect(viewOf(received).room).toEqual(rig.room())
 })
 
@@ -57,7 +65,7 @@ it.each([
 it('Y2013, Z710: a lost round keeps its id when it is added again, so that the account does not count it twice', () => {
   const had = withRounds(afterBo().entries().slice(begun.length), (event) => ({ ...event, roundId: roundId('own') }))
   const client = { ...restored(had), number: 1 }
-  const again = answerQuestion(client, 'mine', client.questions[0]?.request ?? null, 3000)
+  const again = answerQuestion(client, 'mine-0', client.questions[0]?.request ?? null, 3000)
   expect(again.send).toMatchObject([{ type: 'ask', request: { command: { roundId: 'own' } } }])
   expect(viewOf(again.client).room?.game.rounds).toMatchObject([{ id: 'own' }])
   // The round arrived another way meanwhile.
@@ -71,6 +79,20 @@ it('Y2013, Z710: a lost round keeps its id when it is added again, so that the a
   expect(server.room().game.rounds.map(({ id }) => id)).toEqual(['own'])
 })
 
+it('Y1715, Y2013: a phone that comes back once a lost round was added again notices that its log was replaced', () => {
+  const had = afterBo().entries()
+  const late = receiveFromServer(newRoomClient(GAME_ID, 'ana'), delta(had, 0)).client
+  const [question] = restored(had.slice(begun.length)).questions
+  if (question === undefined) throw new Error('not asked')
+  const server = peopledRig()
+  server.ask('bo', question.request, { requestId: question.requestId, now: NOON + 3_600_000 })
+  const [place] = messagesOnConnect(late).send
+  if (place?.type !== 'resume') throw new Error('does not resume')
+  const back = receiveFromServer(late, deltaFrom(GAME_ID, server.entries(), place)).client
+  expect(back.entries).toEqual(server.entries())
+  expect(back.room?.game.rounds.map(({ id }) => id)).toEqual(late.room?.game.rounds.map(({ id }) => id))
+})
+
 it('Y2013: a lost round is asked about as it stood, and one that was undone is not', () => {
   const server = afterBo()
   const [first] = server.room().game.rounds
@@ -80,7 +102,7 @@ it('Y2013: a lost round is asked about as it stood, and one that was undone is n
   server.ask('bo', roundOf(server.room(), 1, 1, 1), { requestId: 'undone' })
   server.ask('ana', { type: 'play', command: { type: 'undo-last-round', roundId: roundId('undone/1') } })
   const { questions } = restored(server.entries().slice(begun.length))
-  expect(questions).toMatchObject([{ requestId: 'mine', request: { command: nines } }])
+  expect(questions).toMatchObject([{ requestId: 'mine-0', request: { command: nines } }])
   expect(questions).toHaveLength(1)
 })
 
@@ -99,6 +121,6 @@ it('W336: lost rounds of the account that follow each other are asked about toge
     { ...restored([]), questions: [] },
   )
   const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
-  const refused = receiveFromServer(asked, { type: 'refused', requestId: 'mine', refusal })
-  expect(refused.client).toMatchObject({ pending: [], questions: [{ requestId: 'mine' }, { requestId: 'next' }] })
+  const refused = receiveFromServer(asked, { type: 'refused', requestId: 'mine-0', refusal })
+  expect(refused.client).toMatchObject({ pending: [], questions: [{ requestId: 'mine-0' }, { requestId: 'next-0' }] })
 })

@@ -142,9 +142,8 @@ function withLost(client: RoomClient, entries: readonly RoomEntry[]): RoomClient
     const { entries: scores, dutchPlayerId } = round
     const command = { type: 'add-round', after, entries: scores, dutchPlayerId, roundId } as const
     const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
-    // The id of an event that was decided elsewhere (SPEC Z710) may have any form.
-    const requestId = requestIdLike(id.replace(/\.\d+$/u, ''))
-    return [{ requestId, request: { type: 'play', command }, askedAt, refusal }]
+    // The entry gets another id: a phone with the former log notices by its last id that the log was replaced (SPEC Y1715).
+    return [{ requestId: requestIdLike(id), request: { type: 'play', command }, askedAt, refusal }]
   })
   return { ...client, entries, room: foldRoom(entries), questions: [...client.questions, ...lost] }
 }
