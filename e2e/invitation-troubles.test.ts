@@ -66,7 +66,7 @@ test('W312, W314: an invitation keeps looking for the next game after a restart 
 })
 
 test('W314: an invitation works when the network is lost and returns', async ({ page, context, pageErrors }) => {
-  let isTaken = false
+  let [isTaken, status] = [false, 'active']
   await page.route('**/api/shared-games/ABC234', (route) => {
     const avatar = { emoji: '🦊', avatarColor: 'delft' }
     const players = ['Cleo', 'Ana', 'Bo'].map((name) => ({
@@ -75,7 +75,7 @@ test('W314: an invitation works when the network is lost and returns', async ({ 
       ...avatar,
       isFree: name !== 'Bo' || !isTaken,
     }))
-    return route.fulfill({ json: { ...FINISHED, status: 'active', canSitDown: false, players } })
+    return route.fulfill({ json: { ...FINISHED, status, canSitDown: false, players } })
   })
   await page.addInitScript(() => localStorage.setItem('dutch-guest', '{"userId":"bo","name":"Bo"}'))
   await page.goto('/join/ABC234')
@@ -89,6 +89,13 @@ test('W314: an invitation works when the network is lost and returns', async ({ 
     await interruptNetwork(context)
     await expect(page.getByText('déjà prise')).toBeVisible()
     await expect(names).toHaveText([/Bo/u, /Cleo/u, /Ana/u, /regarde/u])
+  })
+
+  await test.step('of a closed room it does not say that a next game may begin', async () => {
+    status = 'closed'
+    await interruptNetwork(context)
+    await expect(page.getByText('Cette partie est terminée', { exact: false })).toBeVisible()
+    await expect(page.getByText('cette page vous y invite aussitôt')).toBeHidden()
   })
 
   await test.step('an invitation opened without a network says so, and opens when the network is back', async () => {

@@ -51,6 +51,9 @@ test('Z722: by the link or the code one is told who sits where, and nothing that
   ana.send({ type: 'ask', gameId, requestId: 'end', request: { type: 'play', command: { type: 'end-game' } } })
   await ana.next('ack')
   expect((await fetchGame(gameId)).json()).toMatchObject({ canSitDown: false, status: 'finished' })
+  ana.send({ type: 'ask', gameId, requestId: 'close', request: { type: 'close-room' } })
+  await ana.next('ack')
+  expect((await fetchGame(gameId)).json()).toMatchObject({ status: 'closed' })
   for (const wrong of ['ZZZZZZ', 'nonsense!', 'abcdefghijklmnopqrstuvwxyz']) {
     expect((await fetchGame(wrong)).statusCode, wrong).toBe(404)
   }

@@ -4,7 +4,7 @@ import { countedRounds } from '@dutch/domain/game/state'
 import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
-import { askerOf, canAskForSeat, canSitDown, freeSeats, isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
+import { askerOf, canAskForSeat, canSitDown, freeSeats, memberOf, type Room } from '@dutch/sync/room/room-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../addresses.ts'
 import type { RoomRegistry } from './room-registry.ts'
@@ -56,10 +56,16 @@ function sharedGame(room: Room, key: string) {
     hostName,
     round: phaseOf(game) === 'playing' ? countedRounds(game).length + 1 : 0,
     scoreLimit: game.limit,
-    status: isOver(room) ? 'finished' : 'active',
+    status: statusOf(room),
     createdAt: game.createdAt,
     lastUpdated: game.endedAt ?? game.rounds.at(-1)?.addedAt ?? game.createdAt,
   }
+}
+
+/** Clients take any status but `active` for the end; after `finished` the room may go on with another game. */
+function statusOf({ game, closedAt }: Room) {
+  if (closedAt !== null) return 'closed'
+  return game.endedAt === null ? 'active' : 'finished'
 }
 
 /** SPEC Z811: what the user is in the room. A page sends a member straight into the game. */

@@ -46,7 +46,7 @@ export function Invitation({ target, game, onStale }: InvitationProps) {
         {!isActive && (
           <>
             <p className="mt-5 font-semibold">{texts.finishedText}</p>
-            <p className="mt-2 text-ink-soft">{texts.nextGame}</p>
+            {game.status !== 'closed' && <p className="mt-2 text-ink-soft">{texts.nextGame}</p>}
           </>
         )}
         {isBarred && <p className="mt-4 font-semibold">{texts.barred}</p>}

@@ -17,10 +17,10 @@ const finished = {
 afterEach(() => onlineManager.setOnline(true))
 
 it('W314: an answer that says nothing of the game leaves what was read, and the page goes on looking', async () => {
-  let status = 200
+  let [status, game] = [200, finished]
   const query = sharedGameQuery(
     'ABC234',
-    createHttpJson(() => Promise.resolve(Response.json(finished, { status }))),
+    createHttpJson(() => Promise.resolve(Response.json(game, { status }))),
   )
   const observer = new QueryObserver(new QueryClient(), query)
   const stop = observer.subscribe(() => undefined)
@@ -37,6 +37,10 @@ it('W314: an answer that says nothing of the game leaves what was read, and the 
     const { data } = await observer.refetch()
     expect([data?.game?.status, data?.fault, interval()]).toEqual(['finished', fault, 15_000])
   }
+  game = { ...finished, status: 'closed' }
+  status = 200
+  expect((await observer.refetch()).data?.game?.status).toBe('closed')
+  expect(interval()).toBe(false)
   status = 404
   expect((await observer.refetch()).data).toEqual({ game: null, fault: null })
   expect(interval()).toBe(false)

@@ -35,7 +35,8 @@ export function sharedGameQuery(target: string, http: HttpJson) {
     // The code leads to the room's next game once that begins (W330); the host may let a barred user back in.
     refetchInterval: ({ state: { data } }) => {
       const game = data?.game ?? null
-      return game !== null && (game.status !== 'active' || game.you?.isBarred === true) && REFETCH_MS
+      if (game === null || game.status === 'closed') return false
+      return (game.status !== 'active' || game.you?.isBarred === true) && REFETCH_MS
     },
   })
 }
