@@ -181,7 +181,7 @@ export const LINK_TABLE: Readonly<Record<string, readonly (readonly string[])[]>
   ],
   closed: [
     ['letters', '404', '404', '404', '404', '404'],
-    ['id', 'finished', 'finished, in', 'finished, out', 'finished, in', 'finished, out'],
+    ['id', 'closed', 'closed, in', 'closed, out', 'closed, in', 'closed, out'],
     ['view link', '404', '404', '404', '404', '404'],
   ],
 }
