@@ -5,7 +5,7 @@ import { accountRoutes } from './account-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
-import { HttpRefusal, refusalOfError, sendRefusal, serverFull } from './refusal.ts'
+import { HttpRefusal, refuseErrors, sendRefusal, serverFull } from './refusal.ts'
 import { notStored, requireSameOriginJson, type sameOriginOnly } from './same-origin.ts'
 import { signOutRoutes } from './sign-out-routes.ts'
 import { SIGN_UP_PATH, signRoutes } from './sign-routes.ts'
@@ -28,12 +28,7 @@ export function accountPlugin({ context, guard, database, log }: AccountPluginPa
         return void sendRefusal(reply, serverFull())
       proceed()
     })
-    app.setErrorHandler((error, _request, reply) => {
-      const refusal = refusalOfError(error)
-      if (refusal.status >= 500 && refusal.code !== 'busy') log('A request of accounts failed.', error)
-      // A refusal is sent uncompressed and not as a download.
-      return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
-    })
+    app.setErrorHandler(refuseErrors('A request of accounts failed.', log))
     signRoutes(app, context)
     signOutRoutes(app, context)
     linkRoutes(app, context)

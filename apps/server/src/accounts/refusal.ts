@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { AuthCode, WeakPasswordReason } from '@dutch/sync/account/auth-codes'
+import { ProviderFault } from '../billing/provider.ts'
 import { isUnavailable } from '../storage/unavailable.ts'
 
 export class HttpRefusal extends Error {
@@ -91,12 +92,24 @@ export function refusalOfError(error: unknown): HttpRefusal {
   if (status === 503 && codeIn(error) === BUSY) return refusalOf(status, BUSY)
   if (status === 413) return new HttpRefusal(413, 'too_large')
   if (typeof status === 'number' && status >= 400 && status < 500) return new HttpRefusal(status, 'invalid_request')
-  return isUnavailable(error) ? new HttpRefusal(503, 'unavailable') : new HttpRefusal(500, 'unexpected')
+  // The payment provider may answer a later request.
+  const mayPass = isUnavailable(error) || error instanceof ProviderFault
+  return mayPass ? new HttpRefusal(503, 'unavailable') : new HttpRefusal(500, 'unexpected')
 }
 
 function codeIn(error: unknown): unknown {
   const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+}
+
+/** @returns an error handler that sends the refusal, and logs a fault of the server */
+export function refuseErrors(message: string, log: (message: string, error: unknown) => void) {
+  return (error: unknown, _request: unknown, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOfError(error)
+    if (refusal.status >= 500 && refusal.code !== 'busy') log(message, error)
+    // A refusal is sent uncompressed and not as a download.
+    return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
+  }
 }
 
 /** SPEC Y1003 */

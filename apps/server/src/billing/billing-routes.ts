@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Limit, Limits } from '../accounts/limits.ts'
-import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { HttpRefusal, refuseErrors, sendRefusal } from '../accounts/refusal.ts'
 import { notStored } from '../accounts/same-origin.ts'
 import type { Billing } from './billing.ts'
-import { ProviderFault } from './provider.ts'
 
 interface BillingRoutesParts {
   readonly sessions: Accounts['sessions']
@@ -33,12 +32,7 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
   const { sessions, limits, billing } = parts
   const { requireSession: onRequest, sessionFor } = sessions
   app.addHook('onRequest', notStored)
-  app.setErrorHandler((error, _request, reply) => {
-    // The provider may answer a later request; its error text is not sent to the client.
-    const refusal = error instanceof ProviderFault ? new HttpRefusal(503, 'unavailable') : refusalOfError(error)
-    if (refusal.status >= 500) parts.log('A request of premium failed.', error)
-    return sendRefusal(reply, refusal)
-  })
+  app.setErrorHandler(refuseErrors('A request of premium failed.', parts.log))
   app.all('/api/premium/*', (_request, reply) => sendRefusal(reply, new HttpRefusal(404, 'not_found')))
   if (billing === null) {
     app.get('/api/premium', (_request, reply) => reply.send({ available: false }))

@@ -2,10 +2,9 @@ import type { Instant } from '@dutch/domain/instant'
 import { parseJson } from '@dutch/sync/parse-json'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { HttpRefusal, refuseErrors } from '../accounts/refusal.ts'
 import type { Billing } from './billing.ts'
 import { notConfigured } from './billing-routes.ts'
-import { ProviderFault } from './provider.ts'
 import { isSigned } from './webhook-signature.ts'
 
 interface WebhookParts {
@@ -44,11 +43,7 @@ export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): vo
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
     done(null, body),
   )
-  app.setErrorHandler((error, _request, reply) => {
-    const refusal = error instanceof ProviderFault ? new HttpRefusal(503, 'unavailable') : refusalOfError(error)
-    if (refusal.status >= 500) log('A webhook of the payment provider could not be handled.', error)
-    return sendRefusal(reply, refusal)
-  })
+  app.setErrorHandler(refuseErrors('A webhook of the payment provider could not be handled.', log))
   app.post(PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
     const { body } = request
     if (!Buffer.isBuffer(body) || !isSigned(body, request.headers['stripe-signature'], secret, now())) {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Accounts } from '../accounts/accounts.ts'
 import { read } from '../accounts/fields.ts'
 import type { Limit, Limits } from '../accounts/limits.ts'
-import { HttpRefusal, refusalOfError, sendRefusal } from '../accounts/refusal.ts'
+import { HttpRefusal, refuseErrors, sendRefusal } from '../accounts/refusal.ts'
 import { notStored } from '../accounts/same-origin.ts'
 import type { Push } from './create-push.ts'
 import { parseEndpoint, type EndpointRule } from './endpoint.ts'
@@ -65,11 +65,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
   const { sessions, limits, subscriptions, push } = parts
   const { requireSession: onRequest, sessionFor } = sessions
   app.addHook('onRequest', notStored)
-  app.setErrorHandler((error, _request, reply) => {
-    const refusal = refusalOfError(error)
-    if (refusal.status >= 500) parts.log('A request of notifications failed.', error)
-    return sendRefusal(reply, refusal)
-  })
+  app.setErrorHandler(refuseErrors('A request of notifications failed.', parts.log))
   const opened = () => {
     if (push === null) throw new HttpRefusal(404, 'not_found')
     return push
