@@ -43,8 +43,11 @@ function after(state: RoomState, event: RoomEvent): RoomState {
     }
     case 'changed':
       return { ...state, client: event.client }
-    case 'door':
-      return { ...state, door: event.door }
+    case 'door': {
+      // Another device of the user may have come back to a room that was gone.
+      const place: RoomPlace = state.client === null ? state.place : { kind: 'in', gameId: state.client.gameId }
+      return { ...state, door: event.door, place }
+    }
     case 'presence':
       return { ...state, present: event.present, hostLostSince: event.hostLostSince }
     case 'gone':

@@ -127,8 +127,8 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       const client = phone?.client()
       if (message.type === 'entered' && client !== undefined && message.gameId === client.gameId) {
         const door = { code: message.roomCode, viewToken: message.viewToken }
-        const { door: known } = getState()
-        if (known?.code === door.code && known.viewToken === door.viewToken) return undefined
+        const { door: known, place } = getState()
+        if (place.kind === 'in' && known?.code === door.code && known.viewToken === door.viewToken) return undefined
         saves.keepDoor(client, door)
         return dispatch({ kind: 'door', door })
       }
