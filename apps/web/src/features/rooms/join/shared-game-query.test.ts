@@ -71,3 +71,24 @@ it('W314: without a network the question fails at once, and is asked again when 
   stop()
   client.unmount()
 })
+
+it('W314, Y1708: a wrong code is asked about once, however often the network returns', async () => {
+  let asked = 0
+  const client = new QueryClient()
+  client.mount()
+  const query = sharedGameQuery(
+    'ZZZZZZ',
+    createHttpJson(() => {
+      asked += 1
+      return Promise.resolve(Response.json({}, { status: 404 }))
+    }),
+  )
+  const observer = new QueryObserver(client, query)
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().data?.game).toBeNull()
+  for (const isOnline of [false, true]) onlineManager.setOnline(isOnline)
+  await new Promise((done) => setTimeout(done, 0))
+  expect(asked).toBe(1)
+  stop()
+  client.unmount()
+})

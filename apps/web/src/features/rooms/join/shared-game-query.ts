@@ -31,7 +31,8 @@ export function sharedGameQuery(target: string, http: HttpJson) {
     gcTime: 0,
     // In the default mode the query would pause offline without a fault.
     networkMode: 'always',
-    refetchOnReconnect: true,
+    // A wrong code is not sent again: each time would cost one of the tries of this network (SPEC Y1708).
+    refetchOnReconnect: ({ state: { data } }) => data?.game !== null,
     // The code leads to the room's next game once that begins (W330); the host may let a barred user back in.
     refetchInterval: ({ state: { data } }) => {
       const game = data?.game ?? null
