@@ -2,7 +2,7 @@
 
 import { createLedger } from '@dutch/sync/account/ledger'
 import { parseEntries } from '@dutch/sync/room/entry-codec'
-import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { GAME_ID, guestNamed, NOON } from '@dutch/sync/test/room-rig'
@@ -15,6 +15,7 @@ import { faultsOf } from '@dutch/sync/test/room-simulation/check'
 import { createPhone, type Phone } from '@dutch/sync/test/room-simulation/phone'
 import { Witness } from '@dutch/sync/test/room-simulation/witness'
 import { createChance, type Chance } from '@dutch/sync/test/simulation/chance'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { createFiling } from '../src/rooms/file-finished.ts'
 import { SINGLE_SERVER } from '../src/rooms/cluster.ts'
 import { createConnecting, handled, type TestConnection } from './evening-connection.ts'
@@ -47,7 +48,7 @@ export async function runEvening(
   let time = NOON
   const fails = () =>
     !isHealed && chance.happens(trouble)
-      ? Promise.reject(new RoomsUnavailableError('The disk went'))
+      ? Promise.reject(new StorageUnavailableError('The disk went'))
       : Promise.resolve()
   const store = createMemoryRoomRepository()
   store.beforeCommit = fails

@@ -2,9 +2,10 @@
 
 import { createLedger } from '@dutch/sync/account/ledger'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryLedgerStore, type MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { fastify, type FastifyInstance } from 'fastify'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
 import { createAccountFollowers, type AccountFollowers } from '../src/sync/account-followers.ts'
@@ -224,16 +225,16 @@ export function createFailingStore() {
     store: {
       ...store,
       revisions: (gameIds: readonly string[]) =>
-        failing.isBlind ? Promise.reject(new RoomsUnavailableError('The network went')) : store.revisions(gameIds),
+        failing.isBlind ? Promise.reject(new StorageUnavailableError('The network went')) : store.revisions(gameIds),
     },
     /** Whether `revisions` fails. */
     isBlind: false,
     fail: () => {
-      store.beforeCommit = () => Promise.reject(new RoomsUnavailableError('The disk is full'))
+      store.beforeCommit = () => Promise.reject(new StorageUnavailableError('The disk is full'))
     },
     /** Stores, and then fails to answer. */
     failLate: () => {
-      store.afterCommit = () => Promise.reject(new RoomsUnavailableError('The power went'))
+      store.afterCommit = () => Promise.reject(new StorageUnavailableError('The power went'))
     },
     heal: () => {
       store.beforeCommit = () => Promise.resolve()

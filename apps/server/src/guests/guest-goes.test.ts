@@ -3,8 +3,8 @@
 import { once } from 'node:events'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { ANONYMOUS } from '@dutch/sync/room/guests'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { newRoom } from '@dutch/sync/test/room-store-samples'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { expect, test } from 'vitest'
 import { damageRoom } from '../../test/damage-room.ts'
 import { signUp, type Device } from '../../test/accounts-server.ts'
@@ -161,7 +161,7 @@ test('Z808, Z809: a server that dies in between leaves the guest, who asks again
   Object.assign(store, {
     append: async (...asked: Parameters<typeof append>) => {
       await append(...asked)
-      throw new RoomsUnavailableError('The power went')
+      throw new StorageUnavailableError('The power went')
     },
   })
   expect((await device.ask('POST', '/api/guests/claim', undefined)).json()).toMatchObject({ code: 'unavailable' })
@@ -174,7 +174,7 @@ test('Z808, Z809: a server that dies in between leaves the guest, who asks again
 
   const other = await roomWithGuest()
   const forgetting = other.store.forget
-  Object.assign(other.store, { forget: () => Promise.reject(new RoomsUnavailableError('The power went')) })
+  Object.assign(other.store, { forget: () => Promise.reject(new StorageUnavailableError('The power went')) })
   expect((await other.device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(503)
   Object.assign(other.store, { forget: forgetting })
   expect((await other.device.ask('DELETE', '/api/guests', undefined)).statusCode).toBe(204)

@@ -1,10 +1,10 @@
 // Games of an account that become rooms, and games of rooms that are filed in accounts.
 
-import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { seenOf } from '@dutch/sync/account/seen'
 import { created, ended, round as played, eventOperation } from '@dutch/sync/test/account-samples'
 import type { MemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { expect, test, vi } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
@@ -103,7 +103,7 @@ test('Z713: an account that could not be written is written later, once; who lef
   await cleo.next('ack')
   ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
-  rig.ledgerStore.beforeCommit = () => Promise.reject(new LedgerUnavailableError('The disk is full'))
+  rig.ledgerStore.beforeCommit = () => Promise.reject(new StorageUnavailableError('The disk is full'))
   ana.send(end(gameId))
   await ana.next('ack')
   await rig.registry.settled()

@@ -1,5 +1,5 @@
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { GAME_ID } from '@dutch/sync/test/room-rig'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { expect, test } from 'vitest'
 import { runEvening, type Sabotage } from '../../test/room-evening.ts'
 
@@ -93,7 +93,10 @@ test.each(Object.entries(PLANTED_OF_EVENINGS))('catches %s', async (_name, sabot
 })
 
 test('Z905: catches servers that do not look at the store', async () => {
-  const blind: Sabotage = (store) => ({ ...store, revisions: () => Promise.reject(new RoomsUnavailableError('Blind')) })
+  const blind: Sabotage = (store) => ({
+    ...store,
+    revisions: () => Promise.reject(new StorageUnavailableError('Blind')),
+  })
   let faults: readonly string[] = []
   for (let seed = 1; seed <= OF_MANY && faults.length === 0; seed += 1)
     faults = await runEvening(seed, { sabotage: blind, servers: 3 })

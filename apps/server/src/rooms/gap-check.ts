@@ -2,7 +2,8 @@
 
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { peopleIn } from '@dutch/sync/room/forget-user'
-import { RoomsUnavailableError, type RoomRevision, type RoomRepository } from '@dutch/sync/room/room-repository'
+import type { RoomRevision, RoomRepository } from '@dutch/sync/room/room-repository'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import type { LiveRoom } from './live-room.ts'
 
 export interface GapCheckParts {
@@ -30,7 +31,7 @@ export function createGapCheck({ store, held, onOther, onFault }: GapCheckParts)
     else if (revision.version > live.version()) await live.catchUpTo(revision.version)
   }
   const failed = (error: unknown) => {
-    if (!(error instanceof RoomsUnavailableError)) onFault(error)
+    if (!(error instanceof StorageUnavailableError)) onFault(error)
   }
   const checkAll = async () => {
     // Rooms that are added in the same moment share a statement.

@@ -1,8 +1,8 @@
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { guestId } from '@dutch/sync/room/guests'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { expect, test } from 'vitest'
 import { holdNextAppend } from '../../test/hold-append.ts'
 import { createMemoryCluster } from '../../test/memory-cluster.ts'
@@ -61,7 +61,7 @@ test('Z808, Z809: if the store refuses that a guest whose session has ended leav
   await joined.asked
   await guestRooms.handOver(gus, 'lea', 'Léa', [])
   const { append } = store
-  Object.assign(store, { append: () => Promise.reject(new RoomsUnavailableError('The disk is full')) })
+  Object.assign(store, { append: () => Promise.reject(new StorageUnavailableError('The disk is full')) })
   await joined.release()
   expect(await phone.next('refused')).toMatchObject({ requestId: 'late', refusal: { reason: 'unavailable' } })
   expect(await members()).toContain(gus)

@@ -68,7 +68,7 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
   const inTurn = (work: () => unknown) => turns.run(work, () => (room.mayLackEntries = true))
   /**
    * SPEC Z902: call when the store is said to have version `to`. Reads missing entries. Rejects with
-   * `RoomsUnavailableError`.
+   * `StorageUnavailableError`.
    * @param texts SPEC Z903: the last entries up to `to`, used without reading if they follow on memory
    */
   const catchUpTo = (to: number, texts: readonly string[] = []): Promise<void> =>

@@ -93,7 +93,7 @@ export function createLoadedRooms(parts: LoadedRoomsParts, onContinued: (gameId:
     held: (gameId: string) => used(rooms.get(gameId)),
     /** SPEC Y1904: as `held`, by the room number. */
     numbered: (number: number) => used(numbers.get(number)),
-    /** Reads the room if it is not in memory; null if there is none. Rejects with `RoomsUnavailableError`. */
+    /** Reads the room if it is not in memory; null if there is none. Rejects with `StorageUnavailableError`. */
     find,
     forget: (userId: string) => {
       for (const { live } of rooms.values())

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { parseClientMessage, requestIdIn, type ClientMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { markDoubtful, isOfGame, type UserRequest } from '@dutch/sync/room/requests'
 import { askerOf } from '@dutch/sync/room/room-state'
 import { routeMessage, type Route } from '@dutch/sync/room/route-message'
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import type { AccountFollowers } from '../sync/account-followers.ts'
 import { askRoom, type LiveRoom } from './live-room.ts'
 import { frameOf, sendRefusal } from './room-socket.ts'
@@ -68,7 +68,7 @@ export class MessageHandler {
   private async leftAsEnded(live: LiveRoom, userId: string): Promise<boolean> {
     if (!(await this.parts.registry.hasEnded(userId))) return false
     const left = await askRoom(live, { userId, requestId: randomUUID(), request: { type: 'leave' } }, null)
-    if (!left.ok && left.error.reason === 'unavailable') throw new RoomsUnavailableError('They have not left')
+    if (!left.ok && left.error.reason === 'unavailable') throw new StorageUnavailableError('They have not left')
     return true
   }
 

@@ -2,14 +2,14 @@ import { refuse, accept, type Result } from '@dutch/domain/result'
 import { continueRoom, usersWhoLeft, type ContinueAsked } from '@dutch/sync/room/continue-room'
 import { isGuest } from '@dutch/sync/room/guests'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { nextGameId } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import type { Budgets } from './budgets.ts'
 import type { LiveRoom } from './live-room.ts'
 import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
 
-/** The promises reject with `RoomsUnavailableError` if the store does not answer. */
+/** The promises reject with `StorageUnavailableError` if the store does not answer. */
 export type NextGames = ReturnType<typeof createNextGames>
 
 const MOST_ATTEMPTS = 50
@@ -67,7 +67,7 @@ export function createNextGames(parts: LoadedRoomsParts, rooms: LoadedRooms, bud
       const next = await latest(after)
       if (next !== null && next !== live) return accept(next)
     }
-    throw new RoomsUnavailableError('The next game cannot be opened')
+    throw new StorageUnavailableError('The next game cannot be opened')
   }
   return {
     latest,

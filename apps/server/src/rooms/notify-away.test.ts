@@ -1,6 +1,6 @@
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { guestNamed, peopledRig } from '@dutch/sync/test/room-rig'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
@@ -74,7 +74,7 @@ test('Z1113: what the store did not keep is told to nobody', async () => {
   bo.ws.close()
   while (String((await ana.next('presence'))['present']) !== 'ana');
   notified.splice(0)
-  store.beforeCommit = () => Promise.reject(new RoomsUnavailableError('The disk is full'))
+  store.beforeCommit = () => Promise.reject(new StorageUnavailableError('The disk is full'))
   ana.send(round(gameId, 'round-1', null))
   await ana.next('refused')
   await new Promise((resolve) => setImmediate(resolve))

@@ -1,8 +1,7 @@
-import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { isOfGame, type UserRequest } from '@dutch/sync/room/requests'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { Route } from '@dutch/sync/room/route-message'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { askRoom, type LiveRoom } from './live-room.ts'
 import type { Done } from './request-turn.ts'
 import { gameFrame } from './room-broadcast.ts'
@@ -92,7 +91,7 @@ export class RequestHandler {
   }
 
   failed(error: unknown, done: Answered): void {
-    if (!(error instanceof RoomsUnavailableError || error instanceof LedgerUnavailableError)) this.parts.onFault(error)
+    if (!(error instanceof StorageUnavailableError)) this.parts.onFault(error)
     done({ reason: 'unavailable' })
   }
 

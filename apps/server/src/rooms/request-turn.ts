@@ -3,8 +3,9 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { isShort, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { decideRoom, type UserRequest } from '@dutch/sync/room/requests'
-import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import type { RoomMemory } from './room-memory.ts'
 import type { TurnQueue } from './turn-queue.ts'
 
@@ -116,7 +117,7 @@ export class RequestTurn {
 
   private failed(error: unknown): void {
     this.room.mayLackEntries = true
-    if (!(error instanceof RoomsUnavailableError)) this.room.onFault(error)
+    if (!(error instanceof StorageUnavailableError)) this.room.onFault(error)
     this.end(UNAVAILABLE)
   }
 

@@ -3,10 +3,11 @@ import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { entryId } from '@dutch/sync/room/entries'
 import type { PendingRequest, RoomRequest } from '@dutch/sync/room/requests'
 import { newRoomClient, queueRequest, receiveFromServer } from '@dutch/sync/room/room-client'
-import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { peopledRig, roundOf } from '@dutch/sync/test/room-rig'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
@@ -64,7 +65,7 @@ test('Y1803: no request is kept twice, by whichever servers it is asked, however
       await memory.open({ ...opened, entries: rig.entries() })
       let mishap = 'works'
       const fail = (when: string) => () =>
-        mishap === when ? Promise.reject(new RoomsUnavailableError('out of order')) : Promise.resolve()
+        mishap === when ? Promise.reject(new StorageUnavailableError('out of order')) : Promise.resolve()
       memory.beforeCommit = fail('fails before')
       memory.afterCommit = fail('fails after')
       let isHeard = true

@@ -4,8 +4,8 @@ import { eventsWithGameId } from '@dutch/sync/handover/copy-ids'
 import { openRoom, type OpeningAsked } from '@dutch/sync/room/open-room'
 import { isGuest } from '@dutch/sync/room/guests'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { createBudgets } from './budgets.ts'
 import { catchUpWithAccount } from './catch-up-with-account.ts'
 import { createLoadedRooms, type LoadedRoomsParts } from './loaded-rooms.ts'
@@ -29,7 +29,7 @@ export interface Opened {
   readonly isNew: boolean
 }
 
-/** The promises reject with `RoomsUnavailableError` if the store does not answer. */
+/** The promises reject with `StorageUnavailableError` if the store does not answer. */
 export type RoomRegistry = ReturnType<typeof createRoomRegistry>
 
 const MOST_CODES = 50
@@ -93,7 +93,7 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
         const live = await find(gameId)
         if (live !== null) return accept({ live, isNew: outcome === 'opened' })
       }
-      throw new RoomsUnavailableError('No code is free')
+      throw new StorageUnavailableError('No code is free')
     })
   }
   return {

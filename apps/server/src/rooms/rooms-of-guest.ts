@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { roomNamed } from '@dutch/sync/room/room-code'
 import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRequest } from '@dutch/sync/room/requests'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { forAll } from '../for-all.ts'
 import { HttpRefusal } from '../accounts/refusal.ts'
 import type { GuestRooms } from '../guests/guest-routes.ts'
@@ -26,7 +27,7 @@ export function createRoomsOfGuest(parts: RoomsOfGuestParts): GuestRooms {
   const { store, registry, guests, dismiss, onFault } = parts
   /** A damaged room does not keep a guest from leaving the others. */
   const noneWhereDamaged = (error: unknown) => {
-    if (error instanceof RoomsUnavailableError) throw error
+    if (error instanceof StorageUnavailableError) throw error
     onFault(error)
     return null
   }
@@ -49,7 +50,7 @@ export function createRoomsOfGuest(parts: RoomsOfGuestParts): GuestRooms {
         const answer = await askRoom(live, { userId, requestId: randomUUID(), request }, null)
         if (answer.ok && answer.value.isNew) count += 1
         if (!answer.ok && answer.error.reason === 'unavailable')
-          throw new RoomsUnavailableError('A room does not answer')
+          throw new StorageUnavailableError('A room does not answer')
       })
     }
   }
@@ -67,7 +68,7 @@ export function createRoomsOfGuest(parts: RoomsOfGuestParts): GuestRooms {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof RoomsUnavailableError) throw new HttpRefusal(503, 'unavailable', { cause: error })
+      if (error instanceof StorageUnavailableError) throw new HttpRefusal(503, 'unavailable', { cause: error })
       throw error
     }
   }

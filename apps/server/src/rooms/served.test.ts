@@ -2,7 +2,7 @@
 
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { freeSeats } from '@dutch/sync/room/room-state'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, signUp, type Device } from '../../test/accounts-server.ts'
 import { holdNextAppend } from '../../test/hold-append.ts'
@@ -69,7 +69,7 @@ test('W342: a deleted account leaves the name that the table typed, its seat is 
 test('W342: rooms that cannot be found do not keep an account from being deleted, and the fault is logged', async () => {
   const { server, store, faults } = await serveRooms()
   const ana = await signUp(server, 'ana@example.org')
-  const fault = new RoomsUnavailableError('The power went')
+  const fault = new StorageUnavailableError('The power went')
   vi.spyOn(store, 'roomsOf').mockRejectedValueOnce(fault)
   expect((await ana.post('delete-user', { password: GOOD_PASSWORD })).statusCode).toBe(200)
   expect(faults).toEqual([fault])

@@ -3,8 +3,8 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds } from '@dutch/domain/game/state'
 import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { askerOf, canAskForSeat, canSitDown, freeSeats, memberOf, type Room } from '@dutch/sync/room/room-state'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../addresses.ts'
 import type { RoomRegistry } from './room-registry.ts'
@@ -31,7 +31,7 @@ export function addSharedGames(
       if (error.reason !== 'too-many-tries') return await reply.code(404).send({ code: 'not-found' })
       return await reply.code(429).header('retry-after', String(error.retryAfter)).send({ code: 'too-many' })
     } catch (cause) {
-      if (!(cause instanceof RoomsUnavailableError)) throw cause
+      if (!(cause instanceof StorageUnavailableError)) throw cause
       return reply.code(503).send({ code: 'unavailable' })
     }
   })

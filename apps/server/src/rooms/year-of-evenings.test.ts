@@ -1,9 +1,9 @@
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { requestIdOf } from '@dutch/sync/room/entries'
-import { RoomsUnavailableError } from '@dutch/sync/room/room-repository'
 import { parseRoomGameId } from '@dutch/sync/room/room-state'
 import { createMemoryRoomRepository, type MemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { createChance } from '@dutch/sync/test/simulation/chance'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { expect, test } from 'vitest'
 import { createMemoryCluster } from '../../test/memory-cluster.ts'
 import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
@@ -130,7 +130,7 @@ test('Z716, Z719: whatever fails, two players who play again and again at two se
     bo.send({ type: 'join_game', gameId: first, playerName: 'Bo', requestId: 'join' })
     await bo.next('ack')
     const died = () =>
-      chance.happens(0.3) ? Promise.reject(new RoomsUnavailableError('The power went')) : Promise.resolve()
+      chance.happens(0.3) ? Promise.reject(new StorageUnavailableError('The power went')) : Promise.resolve()
     for (let number = 1; number <= 4; number += 1) {
       const gameId = (await store.latest(first)) ?? ''
       const host = await one.hello('ana')

@@ -1,5 +1,6 @@
 // Errors of a database that is full, gone or overloaded, as opposed to our mistakes.
 
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { errorCode } from '../error-code.ts'
 import { DatabaseFault } from './database-fault.ts'
 
@@ -28,4 +29,18 @@ export function isUnavailable(error: unknown): boolean {
     if (code.length === 5 && (POSTGRES_CLASSES.has(code.slice(0, 2)) || POSTGRES_CODES.has(code))) return true
   }
   return WORDS.test(error.message)
+}
+
+/** @returns the error of the storage's ports if the same work may succeed later, else the error itself */
+export function storageFault(error: unknown): unknown {
+  if (!isUnavailable(error)) return error
+  return new StorageUnavailableError('The database does not answer or is full.', { cause: error })
+}
+
+export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw storageFault(error)
+  }
 }

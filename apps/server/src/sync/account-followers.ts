@@ -4,7 +4,7 @@ import { ACCOUNTS, type Cluster } from '../rooms/cluster.ts'
 import { frameOf, type RoomSocket } from '../rooms/room-socket.ts'
 
 export interface AccountFollowers {
-  /** SPEC Z725: sends the account's last revision, then each change. Rejects with `LedgerUnavailableError`. */
+  /** SPEC Z725: sends the account's last revision, then each change. Rejects with `StorageUnavailableError`. */
   readonly follow: (socket: RoomSocket, accountId: string) => Promise<void>
   /** May be called more than once. */
   readonly leave: (socket: RoomSocket, accountId: string) => void

@@ -1,8 +1,9 @@
 import type { Ledger } from '@dutch/sync/account/ledger'
-import { LedgerUnavailableError, type LedgerChanges, type LedgerStore } from '@dutch/sync/account/ledger-store'
+import type { LedgerChanges, LedgerStore } from '@dutch/sync/account/ledger-store'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 
 /** The account is deleted, so that a later attempt fails, too. */
-export class AccountDeletedError extends LedgerUnavailableError {
+export class AccountDeletedError extends StorageUnavailableError {
   override readonly name = 'AccountDeletedError'
 }
 

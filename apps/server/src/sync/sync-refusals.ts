@@ -1,4 +1,5 @@
-import { LedgerUnavailableError, ServerFullError } from '@dutch/sync/account/ledger-store'
+import { ServerFullError } from '@dutch/sync/account/ledger-store'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
 import { HttpRefusal } from '../accounts/refusal.ts'
@@ -36,7 +37,7 @@ export function refuse(reply: FastifyReply, code: SyncRefusal, retryAfter: numbe
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ServerFullError) return refuse(reply, 'server-full', RETRY_AFTER_FULL)
   // A refusal with 503 comes from a failed session look-up.
-  if (error instanceof LedgerUnavailableError || (error instanceof HttpRefusal && error.status === 503)) {
+  if (error instanceof StorageUnavailableError || (error instanceof HttpRefusal && error.status === 503)) {
     writeDown(error, request)
     return refuse(reply, 'unavailable', RETRY_AFTER)
   }

@@ -1,7 +1,7 @@
 import { createLedger } from '@dutch/sync/account/ledger'
-import { LedgerUnavailableError } from '@dutch/sync/account/ledger-store'
 import { created, removing, round, eventOperation } from '@dutch/sync/test/account-samples'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { fastify } from 'fastify'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -219,7 +219,7 @@ test('Y819: a device on a slow line asks for less', async () => {
 
 test('Y810: storage that fails is no acknowledgement: 503, and it works again by itself', async () => {
   const { store, push, pull } = open()
-  store.beforeCommit = () => Promise.reject(new LedgerUnavailableError('The disk is full'))
+  store.beforeCommit = () => Promise.reject(new StorageUnavailableError('The disk is full'))
   expect(await push('ada', aRoundOf('ada'))).toEqual({ status: 503, body: { code: 'unavailable' } })
   expect((await pull('ada', asking)).body).toMatchObject({ entries: [] })
   store.beforeCommit = () => Promise.resolve()
@@ -229,7 +229,7 @@ test('Y810: storage that fails is no acknowledgement: 503, and it works again by
 test.each([
   [
     'a database that fails',
-    new LedgerUnavailableError('No answer', { cause: new Error('ada has no room for « Soirée »') }),
+    new StorageUnavailableError('No answer', { cause: new Error('ada has no room for « Soirée »') }),
   ],
   ['a fault of ours', new TypeError('Cannot read g of ada')],
 ])('Z606: %s is written down without its own words: no account, no game, no name', async (_what, fault) => {

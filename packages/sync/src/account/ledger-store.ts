@@ -4,6 +4,7 @@ import type { GameEvent } from '@dutch/domain/game/events'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { AccountGame, GameView } from './account-game.ts'
 import type { GameSize } from './sizes.ts'
+import { StorageUnavailableError } from '../storage-unavailable.ts'
 
 export type Entry = GameEntry | SettingEntry
 
@@ -79,7 +80,7 @@ interface Feed {
 }
 
 export interface LedgerStore {
-  /** Runs one transaction at a time for an account. Throws `LedgerUnavailableError`. */
+  /** Runs one transaction at a time for an account. Throws `StorageUnavailableError`. */
   readonly transact: <Value>(
     accountId: string,
     work: (transaction: LedgerTransaction) => Promise<Value>,
@@ -93,11 +94,7 @@ export interface LedgerStore {
   readonly forget: (accountId: string) => Promise<void>
 }
 
-export class LedgerUnavailableError extends Error {
-  override readonly name: string = 'LedgerUnavailableError'
-}
-
 /** The server takes no new data; reading still works. */
-export class ServerFullError extends LedgerUnavailableError {
+export class ServerFullError extends StorageUnavailableError {
   override readonly name = 'ServerFullError'
 }

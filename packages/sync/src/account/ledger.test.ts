@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bareRecord, created, ended, filing, removing, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
-import { LedgerUnavailableError, ServerFullError } from './ledger-store.ts'
+import { ServerFullError } from './ledger-store.ts'
 import { createLedger, MAX_ENTRIES } from './ledger.ts'
+import { StorageUnavailableError } from '../storage-unavailable.ts'
 
 const open = () => createLedger(createMemoryLedgerStore())
 const set = (id: string, key: string, value: string | null) => ({ kind: 'set', id, key, value })
@@ -158,7 +159,7 @@ describe('an account on the server', () => {
     await expect(pushToFull(set('8', 'sound', '3'))).rejects.toThrow(ServerFullError)
     // The whole push was tried already.
     await expect(pushToFull(set('9', 'sound', null))).rejects.toThrow(ServerFullError)
-    fault = new LedgerUnavailableError('another fault')
+    fault = new StorageUnavailableError('another fault')
     await expect(pushToFull(set('10', 'sound', null), filing('11', bareRecord('h')))).rejects.toThrow(fault)
   })
 })

@@ -12,7 +12,7 @@ export const MAX_ENTRIES = 250
 
 export interface Ledger {
   /**
-   * SPEC Y808 to Y812. Throws `LedgerUnavailableError` if nothing was taken. SPEC Y814, Y824: gives no results if the
+   * SPEC Y808 to Y812. Throws `StorageUnavailableError` if nothing was taken. SPEC Y814, Y824: gives no results if the
    * device has another epoch or an unknown mark. @param operations unparsed, at most `MAX_OPERATIONS`
    */
   readonly push: (

@@ -59,7 +59,7 @@ export interface RoomRevision {
 }
 
 /**
- * Promises reject with `RoomsUnavailableError` when the store does not answer or is full. Then nothing was stored, or
+ * Promises reject with `StorageUnavailableError` when the store does not answer or is full. Then nothing was stored, or
  * it is not known whether it was.
  */
 export interface RoomRepository {
@@ -96,9 +96,4 @@ export interface RoomRepository {
   readonly sweep: (before: number) => Promise<number>
   /** SPEC Y1807 */
   readonly forget: (userId: string) => Promise<void>
-}
-
-/** The store could not answer; the caller can try again later. */
-export class RoomsUnavailableError extends Error {
-  override readonly name = 'RoomsUnavailableError'
 }

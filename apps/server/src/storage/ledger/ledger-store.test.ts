@@ -1,5 +1,6 @@
-import { LedgerUnavailableError, type LedgerStore } from '@dutch/sync/account/ledger-store'
+import type { LedgerStore } from '@dutch/sync/account/ledger-store'
 import { ledgerStoreContract } from '@dutch/sync/test/ledger-store-contract'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -104,9 +105,9 @@ describe('on a PostgreSQL', () => {
     const store = createLedgerStore(database)
     await add(store, 'ada', 'before')
     await server.crash()
-    await expect(add(store, 'ada', 'meanwhile')).rejects.toThrow(LedgerUnavailableError)
-    await expect(store.changesAfter('ada', 0, 10)).rejects.toThrow(LedgerUnavailableError)
-    await expect(store.epoch('ada')).rejects.toThrow(LedgerUnavailableError)
+    await expect(add(store, 'ada', 'meanwhile')).rejects.toThrow(StorageUnavailableError)
+    await expect(store.changesAfter('ada', 0, 10)).rejects.toThrow(StorageUnavailableError)
+    await expect(store.epoch('ada')).rejects.toThrow(StorageUnavailableError)
     expect(await database.isReachable()).toBe(false)
     await server.resume()
     await add(store, 'ada', 'after')
@@ -144,7 +145,7 @@ describe('on an embedded database', () => {
     await add(store, 'ada', 'before')
     const file = join(dataDir, 'dutch.sqlite')
     renameSync(file, `${file}.away`)
-    await expect(add(store, 'ada', 'meanwhile')).rejects.toThrow(LedgerUnavailableError)
+    await expect(add(store, 'ada', 'meanwhile')).rejects.toThrow(StorageUnavailableError)
     renameSync(`${file}.away`, file)
     await add(store, 'ada', 'after')
     expect(await keysIn(store, 'ada')).toEqual(['before', 'after'])
@@ -162,7 +163,7 @@ async function isKept(work: Promise<unknown>): Promise<boolean> {
     await work
     return true
   } catch (error) {
-    if (error instanceof LedgerUnavailableError) return false
+    if (error instanceof StorageUnavailableError) return false
     throw error
   }
 }

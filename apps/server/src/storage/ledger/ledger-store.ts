@@ -1,15 +1,10 @@
-import {
-  LedgerUnavailableError,
-  ServerFullError,
-  type LedgerChanges,
-  type LedgerStore,
-} from '@dutch/sync/account/ledger-store'
+import { ServerFullError, type LedgerChanges, type LedgerStore } from '@dutch/sync/account/ledger-store'
 import { countFittingEntries } from '@dutch/sync/account/sizes'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
 import type { Tables } from '../tables.ts'
-import { isUnavailable } from '../unavailable.ts'
+import { orUnavailable } from '../unavailable.ts'
 import { entriesOf } from './ledger-rows.ts'
 import { ledgerTransaction } from './ledger-transaction.ts'
 import { knowsMark, accountPositionOf } from './account-position.ts'
@@ -121,14 +116,5 @@ async function lockAccount(transaction: Transaction<Tables>, accountId: string):
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  }
-}
-
-async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    throw new LedgerUnavailableError('The database does not answer or is full.', { cause: error })
   }
 }

@@ -1,7 +1,7 @@
-import { RoomsUnavailableError, type Append } from '@dutch/sync/room/room-repository'
+import type { Append } from '@dutch/sync/room/room-repository'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { createBatches, type Sharing } from '../batches.ts'
-import { isUnavailable } from '../unavailable.ts'
+import { isUnavailable, storageFault } from '../unavailable.ts'
 
 export interface TogetherOptions extends Sharing {
   /** Keeps all appends or none. @returns false if one is stale */
@@ -27,7 +27,7 @@ export function appendTogether({ keep, ...sharing }: TogetherOptions) {
     try {
       if (await keep(jobs.map(({ append }) => append))) return jobs.forEach(({ answer }) => answer('appended'))
     } catch (error) {
-      if (isUnavailable(error)) return jobs.forEach(({ fail }) => fail(roomsFault(error)))
+      if (isUnavailable(error)) return jobs.forEach(({ fail }) => fail(storageFault(error)))
       // Another server was quicker to add an entry with one of these versions.
       if (!isUniqueViolation(error)) fault = error
     }
@@ -43,9 +43,4 @@ export function appendTogether({ keep, ...sharing }: TogetherOptions) {
     new Promise((answer, fail) => {
       add({ append, answer, fail })
     })
-}
-
-export function roomsFault(error: unknown): unknown {
-  if (!isUnavailable(error)) return error
-  return new RoomsUnavailableError('The database does not answer or is full.', { cause: error })
 }

@@ -1,9 +1,11 @@
-import { RoomsUnavailableError, type RoomRepository, type NewRoom } from '@dutch/sync/room/room-repository'
+import type { RoomRepository, NewRoom } from '@dutch/sync/room/room-repository'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { sql, type Kysely } from 'kysely'
 import { isUniqueViolation } from '../unique-violation.ts'
 import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
-import { appendTogether, roomsFault } from './append-together.ts'
+import { appendTogether } from './append-together.ts'
+import { orUnavailable } from '../unavailable.ts'
 import { appendInPostgres } from './append-postgres.ts'
 import { appendInSqlite } from './append-sqlite.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
@@ -27,7 +29,7 @@ export function createRoomRepository(database: Database): RoomRepository {
   const transact: Transact =
     kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
   const requireRoom = (): void => {
-    if (fullness() !== null) throw new RoomsUnavailableError('No new data is taken.')
+    if (fullness() !== null) throw new StorageUnavailableError('No new data is taken.')
   }
   // The embedded database has no round trip to share.
   const read = kind === 'sqlite' ? (asked: AskedRoom) => readRoom(kysely, asked, learn) : readTogether(kysely, learn)
@@ -80,14 +82,6 @@ export function createRoomRepository(database: Database): RoomRepository {
       }),
     sweep: (before) => inSteps((within) => sweepRooms(within, before)),
     forget: (userId) => changing((within) => forgetInRooms(within, userId)),
-  }
-}
-
-async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    throw roomsFault(error)
   }
 }
 

@@ -1,5 +1,6 @@
-import { RoomsUnavailableError, type RoomRepository } from '@dutch/sync/room/room-repository'
+import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { atLength, entriesIn, newRoom, nextRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { sql } from 'kysely'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { factsOf } from '../../accounts/facts-of.ts'
 import { openDatabase } from '../database.ts'
 import { createRoomRepository } from './room-repository.ts'
 
-const UNAVAILABLE: unknown = expect.any(RoomsUnavailableError)
+const UNAVAILABLE: unknown = expect.any(StorageUnavailableError)
 
 /** Calls every function of the store, and returns the results and the errors. */
 function askAll(store: RoomRepository): Promise<readonly unknown[]> {
@@ -110,7 +111,7 @@ describe('an embedded database', () => {
     const answers = await askAll(store)
     // Where a room is can still be read. Changes are refused, since they would be lost.
     expect(answers.filter((answer) => typeof answer === 'string')).toEqual(['g', 'g', 'g'])
-    expect(answers.filter((answer) => answer instanceof RoomsUnavailableError)).toHaveLength(8)
+    expect(answers.filter((answer) => answer instanceof StorageUnavailableError)).toHaveLength(8)
     renameSync(`${file}.away`, file)
     expect(await entriesIn(store, 'g')).toEqual(newRoom('g').entries)
     expect(await store.append(roundAfter('g', 1, 'r1'))).toBe('appended')
@@ -141,7 +142,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(String(error)).toMatch(
         /^Error: The entries of the room with the digest [\da-f]{16} cannot be read \((?:corrupt|from-the-future|a gap)\)\.$/,
       )
-      expect(error).not.toBeInstanceOf(RoomsUnavailableError)
+      expect(error).not.toBeInstanceOf(StorageUnavailableError)
       expect(JSON.stringify(factsOf(error))).not.toContain(gameId)
       // Entries after the damaged one can be read.
       expect(await entriesIn(store, gameId, 2)).toEqual(roundAfter(gameId, 2, 'r2').entries)
