@@ -20,7 +20,7 @@ export type Step =
     }
   | { readonly kind: 'delete' | 'restore' | 'leave' | 'return' | 'unseat'; readonly index: number }
   | { readonly kind: 'undo' | 'raise' | 'end' }
-  | { readonly kind: 'join'; readonly startingScore: number }
+  | { readonly kind: 'join'; readonly startingScore: number; readonly name?: string }
 
 /** Gives the ids "id-1", "id-2" and so on, at 1 January 2026; `playAll` advances the clock by a second per command. */
 export function countingContext(): DecisionContext {
@@ -140,7 +140,7 @@ export function commandOf(game: Game | null, step: Step): GameCommand | null {
       return { type: 'end-game' }
     case 'join': {
       const [player] = newPlayers(1)
-      const name = freeName(game)
+      const name = step.name ?? freeName(game)
       return player === undefined
         ? null
         : { type: 'join-player', player: { ...player, name }, startingScore: step.startingScore }

@@ -58,6 +58,7 @@ function endedHere(own: LoggedGame, record: HistoryRecord): HistoryRecord {
   return recordFrom(state)
 }
 
+const joined = (startingScore: number, name: string): Step => ({ kind: 'join', startingScore, name })
 const added = (...scores: readonly number[]): Step => ({ kind: 'add', round: 0, scores, dutch: 2 })
 const ADD = added(7, 8, 9, 10)
 
@@ -96,6 +97,23 @@ describe('a game under way here of which the record comes', () => {
         expect(told(endedHere({ gameId: game.id, events }, record))).toEqual(told(record))
       }),
     )
+  })
+
+  it.each<[string, Step, Step]>([
+    ['has another player', joined(9, 'Zoé'), joined(9, 'Max')],
+    ['has no player', joined(9, 'Zoé'), ADD],
+    ['began with other points', joined(9, 'Zoé'), joined(25, 'Zoé')],
+    ['has another player, who began with other points', joined(9, 'Zoé'), joined(25, 'Max')],
+  ])('Y706: is another, if a seat that has no score here %s there', (_, here, there) => {
+    const own = played(here)
+    for (const other of [played(there), played(there, ADD)]) {
+      const plan = planHandover(handed(recordFrom(other.state)), { game: own, records: [] })
+      expect(plan).toMatchObject({ kind: 'file', isBeside: true })
+    }
+    // The names of a record that is completed would go to the players of the link.
+    const longer = handed(recordFrom(played(there, ADD).state))
+    const plan = planHandover(longer, { game: null, records: [recordFrom(own.state)] })
+    expect(plan).toMatchObject({ kind: 'file', isBeside: true })
   })
 
   it('Y706: goes on beside it, if it has other rounds, more of them, or another player on a seat', () => {

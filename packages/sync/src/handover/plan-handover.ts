@@ -1,8 +1,9 @@
 import { replay } from '@dutch/domain/game/apply'
 import type { PlayerId } from '@dutch/domain/game/ids'
-import { countedRounds, type Game } from '@dutch/domain/game/state'
+import { countedRounds, scoreOf, type Game } from '@dutch/domain/game/state'
 import { gameOf } from '@dutch/domain/history/game-of'
 import type { HistoryRecord } from '@dutch/domain/history/record'
+import { nameKey } from '@dutch/domain/players/names'
 import type { LoggedGame } from '../game-log.ts'
 import { baseId, freeIds } from './copy-ids.ts'
 import type { HandedGame } from './handover-text.ts'
@@ -96,8 +97,21 @@ function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
  */
 function endingOf(own: LoggedGame, handed: Game): LoggedGame | null {
   const before = replay(own.events)
-  if (before === null || !before.players.every(({ emoji }, seat) => emoji === handed.players[seat]?.emoji)) return null
+  if (before === null || !hasPlayersOf(handed, before)) return null
   return ['same', 'newer'].includes(compared(roundsOf(handed), roundsOf(before))) ? endedAs(own, handed) : null
+}
+
+/**
+ * Whether each player of `shorter` sits on the same seat of `longer`, as far as it can be told without ids. A score in the
+ * rounds that both have tells, as names may have been changed; who joined after these rounds is told by the name.
+ */
+function hasPlayersOf(longer: Game, shorter: Game): boolean {
+  const rounds = countedRounds(shorter)
+  return shorter.players.every(({ id, name, startingScore }, seat) => {
+    const other = longer.players[seat]
+    if (startingScore !== other?.startingScore) return false
+    return rounds.some((round) => scoreOf(round, id) !== null) || nameKey(name) === nameKey(other.name)
+  })
 }
 
 /** SPEC Y705 */
@@ -112,6 +126,8 @@ export function relationToRecord(handed: Game, record: HistoryRecord): Relation 
   const filed = gameOf(record)
   if (filed === null) return 'same'
   const relation = compared(roundsOf(handed), roundsOf(filed))
+  // What completes the record keeps its names, seat by seat.
+  if (relation === 'newer' && !hasPlayersOf(handed, filed)) return 'diverged'
   return relation === 'same' && handed.endedAt === null ? 'older' : relation
 }
 
