@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, parseSettings, type UserSettings } from '../settings/user-settings.ts'
 import { createIndexedDbDisk } from '../games/storage/indexeddb-disk.ts'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
-import { createSettingsRepository } from './settings-repository.ts'
+import { createSettingsRepository, type SettingsRepository } from './settings-repository.ts'
 import { createAccountSettings } from './shared-settings.ts'
 
 type LaterSettings = Omit<UserSettings, 'theme'> & { readonly theme: UserSettings['theme'] | 'later' | 'latest' }
@@ -45,9 +45,13 @@ async function device() {
     disk,
     players,
     apply: (key: string, value: string | null) => disk.write((transaction) => present.apply(transaction, key, value)),
+    applyIn: (read: SettingsRepository, key: string, value: string) =>
+      disk.write((transaction) => createAccountSettings(read, outbox).apply(transaction, key, value)),
     pull: () => disk.write(present.markPulled),
     get: (id: string) => disk.write((transaction) => transaction.get('userPreferences', id)),
     remove: () => leaveAccount(disk, { kind: 'remove', forgo: 0 }, present),
+    keep: () => leaveAccount(disk, { kind: 'keep' }, present),
+    join: (accountId: string) => joinAccount(disk, accountId),
     choose: (theme: UserSettings['theme']) => (settings = { ...settings, theme }),
     enqueue: (read = repository) => disk.write(createAccountSettings(read, outbox).enqueueChanges),
     pushed: async () => {
@@ -99,6 +103,31 @@ it.each([
     const later = laterRepository(chosen)
     expect([await enqueue(later.repository), later.theme()]).toEqual([isPushed ? 0 : 1, chosen])
     expect(await pushed()).toContain('theme')
+  },
+)
+
+it.each([
+  ['the same account', 'me', 'later', true, 'auto'],
+  ['the same account, where it was changed since', 'me', 'dark', true, 'auto'],
+  ['another account', 'other', 'dark', true, 'auto'],
+  ['another account without a sign-out', 'other', 'dark', false, 'auto'],
+  ['another account, while it is stored here as it was', 'other', 'dark', true, 'later'],
+] as const)(
+  'W1604, W1616: what an earlier version could not read resets nothing in the account that is joined after the update: %s',
+  async (_case, accountId, theirs, isSignedOut, stored) => {
+    const { disk, pull, keep, join, enqueue, pushed, applyIn } = await device()
+    await pull()
+    const known = { id: 'sync-settings', accountId: 'me', isFresh: false, values: { theme: '"later"' } }
+    await disk.write((transaction) => transaction.put('userPreferences', known))
+    await enqueue()
+    if (isSignedOut) await keep()
+    const later = laterRepository(stored)
+    await join(accountId)
+    // The theme is set there after the first pull.
+    await pull()
+    expect(await enqueue(later.repository)).toBe(0)
+    await applyIn(later.repository, 'theme', JSON.stringify(theirs))
+    expect([await enqueue(later.repository), await pushed(), later.theme()]).toEqual([0, [], theirs])
   },
 )
 

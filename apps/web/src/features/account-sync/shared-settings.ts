@@ -35,10 +35,10 @@ interface UnpushedSettings {
 
 /** @param repository the settings in local storage */
 export function createAccountSettings(repository: SettingsRepository, outbox: Outbox): AccountSettings {
-  const { present, asRead, baseline, takeOver, takeUnread } = createSettingsHere(repository)
+  const { present, asRead, baseline, isChanged, takeOver, takeUnread } = createSettingsHere(repository)
   const changedKeys = (known: KnownSettings, values: ReadonlyMap<string, string>) => {
     const keys = new Set([...values.keys(), ...Object.keys(known.values)])
-    return [...keys].filter((key) => (values.get(key) ?? null) !== baseline(known, key))
+    return [...keys].filter((key) => isChanged(known, key, values.get(key) ?? null))
   }
   return {
     read: async (disk, key) => (await present(disk)).get(key) ?? null,
@@ -46,7 +46,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const known = await readKnown(disk)
       if (known === null) return
       const own = (await present(disk)).get(key) ?? null
-      const isOwnNewer = !known.isFresh && own !== baseline(known, key)
+      const isOwnNewer = !known.isFresh && isChanged(known, key, own)
       if (isOwnNewer) {
         // The user changed this setting here as well. The change is pushed and wins over the pulled value.
         await outbox.settingChanged(disk, key)
@@ -143,6 +143,9 @@ function createSettingsHere(repository: SettingsRepository) {
     const value = baselineValue(known, key)
     return value === null ? null : asRead(key, value)
   }
+  /** Without a value here, only what the account has set counts: what it left may never have been a value of this device. */
+  const isChanged = (known: KnownSettings, key: string, own: string | null) =>
+    own !== baseline(known, key) && (own !== null || known.values[key] !== undefined)
   /** @returns what is known then. The value is read back: fields that this version dropped must not look like a change by the user. */
   const takeOver = async (disk: DiskTransaction, known: KnownSettings, key: string, value: string | null) => {
     if (!repository.apply(key, value)) await preferenceRepository.apply(disk, key, value)
@@ -153,13 +156,11 @@ function createSettingsHere(repository: SettingsRepository) {
     const here = await present(disk)
     let next = known
     for (const [key, value] of Object.entries(known.unread)) {
-      const own = here.get(key) ?? null
-      // The earlier version had the default in place of what it could not read.
-      const isUnchanged = own === baseline(known, key) || (own === null && known.values[key] === undefined)
+      const isUnchanged = !isChanged(known, key, here.get(key) ?? null)
       if (isUnchanged && asRead(key, value) === value) next = await takeOver(disk, next, key, value)
     }
     if (next !== known) await writeKnown(disk, next)
     return next
   }
-  return { present, asRead, baseline, takeOver, takeUnread }
+  return { present, asRead, baseline, isChanged, takeOver, takeUnread }
 }
