@@ -56,7 +56,7 @@ test('R1302: another tab changes a name meanwhile', async ({ page, context }) =>
   })
 })
 
-test('W126: a known player without a finished game is taken off by keyboard and by tap, also in another tab, and "Annuler" brings the name back', async ({
+test('W126: a known player without a finished game is taken off by keyboard and by tap, also in another tab, and "Annuler" brings the name back or says that it cannot', async ({
   page,
   context,
 }) => {
@@ -94,6 +94,13 @@ test('W126: a known player without a finished game is taken off by keyboard and 
   await suggested.tap()
   await expect(suggested).toBeHidden()
   await expect(field).toBeFocused()
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+  await messages.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(toast(page, 'Le nom n’a pas pu être rétabli')).toBeAttached()
   await page.reload()
   await expect(names(page)).toHaveText(['Hugo', 'Léa', 'Tomm'])
 })

@@ -5,7 +5,7 @@ import { KEYS } from '../../browser/storage-keys.ts'
 import { useHistoryStore } from './use-history.ts'
 import { useGameStores } from './game-stores-context.ts'
 
-/** Older games seldom have names that these have not. */
+/** SPEC W126. Older games seldom have names that these have not. */
 const RECENT_GAMES = 200
 
 /** SPEC R1112 */
@@ -15,7 +15,7 @@ export function useKnownPlayers(): readonly KnownPlayer[] {
 
 export interface PlayersRead {
   readonly players: readonly KnownPlayer[]
-  /** Whether the recent games are read, so that `games` of the players is right. */
+  /** Whether the recent games are read, so that `games` of the players counts them. */
   readonly isRead: boolean
   /** SPEC W224: whether there are known players that are not read yet. */
   readonly isAwaited: boolean

@@ -8,7 +8,7 @@ import type { ForgetPlayer } from './use-forget-player.ts'
 interface PlayerChipProps {
   readonly player: KnownPlayer
   readonly onSeat: () => void
-  /** Offered for a player without a finished game, such as a mistyped name. Undefined until the games are read. */
+  /** Offered for a player without a recent finished game, such as a mistyped name. Undefined until the games are read. */
   readonly onForget: ForgetPlayer | undefined
   readonly onBlur?: FocusEventHandler<HTMLButtonElement>
 }
@@ -39,6 +39,7 @@ export function PlayerChip({ player, onSeat, onForget, onBlur }: PlayerChipProps
       {forget !== undefined && (
         <button
           type="button"
+          data-guarded=""
           aria-label={setupTexts.forget(player.name)}
           title={setupTexts.forget(player.name)}
           className="grid size-11 place-items-center rounded-e-pill border-2 border-s-0 border-line bg-card text-ink-soft active:bg-sunken"

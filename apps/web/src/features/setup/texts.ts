@@ -31,6 +31,7 @@ export const setupTexts = {
   forget: (name: string) => `Retirer ${name} de vos joueurs`,
   forgotten: (name: string) => `${name} n’est plus parmi vos joueurs`,
   forgetFailed: 'Le nom n’a pas pu être retiré',
+  restoreFailed: 'Le nom n’a pas pu être rétabli',
   recapTitle: 'Prêts à jouer\u00A0?',
   editCount: 'Modifier le nombre de joueurs',
   editNames: 'Modifier les noms',

@@ -11,14 +11,16 @@ export type ForgetPlayer = (player: KnownPlayer) => Promise<void>
 /** SPEC W126: can be undone while its message is shown. */
 export function useForgetPlayer(): ForgetPlayer {
   const { rememberedPlayers } = useGameStores()
+  const change = async (edit: Parameters<typeof rememberedPlayers.change>[0], failed: string) => {
+    const isStored = await rememberedPlayers.change(edit)
+    if (!isStored) notify({ tone: 'error', text: failed })
+    return isStored
+  }
   return async ({ name }) => {
     const isMeant = (player: { readonly name: string }) => nameKey(player.name) === nameKey(name)
     const removed = rememberedPlayers.getState().filter(isMeant)
-    if (!(await rememberedPlayers.change((known) => known.filter((player) => !isMeant(player))))) {
-      notify({ tone: 'error', text: texts.forgetFailed })
-      return
-    }
-    const onSelect = () => void rememberedPlayers.change((known) => mergePlayers(known, removed))
+    if (!(await change((known) => known.filter((player) => !isMeant(player)), texts.forgetFailed))) return
+    const onSelect = () => void change((known) => mergePlayers(known, removed), texts.restoreFailed)
     notify({ tone: 'success', text: texts.forgotten(name), action: { label: UI_TEXTS.undo, onSelect } })
   }
 }
