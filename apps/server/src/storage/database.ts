@@ -64,13 +64,16 @@ interface DatabaseParts {
  */
 export async function openDatabase(config: StorageConfig): Promise<Database> {
   const { dataDir, databaseUrl, storageLimit: limit = Infinity, log = () => undefined } = config
-  const onChange = (fault: StorageFault | null): void => {
-    if (fault === null) log('New data is taken again.', 'info')
-    else log(`No new data is taken: ${FAULT_TEXTS[fault]}.`, 'error')
+  const watch: Opening['watch'] = {
+    onChange: (fullness) => {
+      if (fullness === null) log('New data is taken again.', 'info')
+      else log(`No new data is taken: ${FAULT_TEXTS[fullness]}.`, 'error')
+    },
+    onFullDisk: (fault) => log(`A write failed: ${FAULT_TEXTS[fault]}.`, 'error'),
   }
   if (databaseUrl !== null) {
     const used = () => bytesOfPostgres(kysely)
-    const space = createStorageSpace({ diskOf: () => null, used, limit, now, onChange })
+    const space = createStorageSpace({ diskOf: () => null, used, limit, now, ...watch })
     const { kysely, ask, close } = await openPostgres(databaseUrl, space.noteFault)
     return {
       kysely,
@@ -86,7 +89,7 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
   const isUsed = wasUsed(dataDir)
   const unlock = lockDataFolder(dataDir)
   try {
-    return await openInFolder(dataDir, { unlock, limit, isUsed, log, onChange })
+    return await openInFolder(dataDir, { unlock, limit, isUsed, log, watch })
   } catch (error) {
     unlock()
     throw folderFault(dataDir, error)
@@ -99,10 +102,10 @@ interface Opening {
   /** Whether a server ran on the folder before. */
   readonly isUsed: boolean
   readonly log: Log
-  readonly onChange: StorageSpaceParts['onChange']
+  readonly watch: Pick<StorageSpaceParts, 'onChange' | 'onFullDisk'>
 }
 
-async function openInFolder(folder: string, { unlock, limit, isUsed, log, onChange }: Opening): Promise<Database> {
+async function openInFolder(folder: string, { unlock, limit, isUsed, log, watch }: Opening): Promise<Database> {
   const file = embeddedFile(folder)
   finishRestore(folder)
   if (isUsed && (!existsSync(file) || statSync(file).size === 0))
@@ -113,7 +116,7 @@ async function openInFolder(folder: string, { unlock, limit, isUsed, log, onChan
     )
   const embedded = openEmbedded(file)
   const used = () => bytesInUse(embedded)
-  const space = createStorageSpace({ diskOf: () => diskOf(folder), used, limit, now, onChange })
+  const space = createStorageSpace({ diskOf: () => diskOf(folder), used, limit, now, ...watch })
   const onMoved = (isInPlace: boolean): void => {
     if (isInPlace) log('The database file is in its place again.', 'info')
     else log(`DATA_DIR=${folder}: the database file is not in its place, and nothing is stored.`, 'error')

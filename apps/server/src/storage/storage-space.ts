@@ -21,6 +21,8 @@ const MOST_RESERVE = 512 * 1024 * 1024
 const MEASURE_EVERY_MS = 1000
 /** For this long after a write met a full disk, `/readyz` says so. */
 const FAULT_MS = 10_000
+/** A disk that only writes found full is logged again after this long without such a write: when it has room is not known. */
+const SAME_FAULT_MS = 3_600_000
 /** SQLITE_FULL, the mask that removes its detail, and PostgreSQL's `disk_full`. */
 const [SQLITE_FULL, SQLITE_PRIMARY, POSTGRES_FULL] = [13, 0xff, '53100']
 
@@ -47,13 +49,22 @@ export interface StorageSpaceParts {
   /** The time on a monotonic clock. */
   readonly now: () => number
   /** Called when no new data is taken any more, for another reason, or again (null). */
-  readonly onChange: (fault: StorageFault | null) => void
+  readonly onChange: (fullness: Fullness | null) => void
+  /** Called for the first of the writes that met a full disk. */
+  readonly onFullDisk: (fault: StorageFault) => void
 }
 
-export function createStorageSpace({ diskOf, used, limit, now, onChange }: StorageSpaceParts): StorageSpace {
+export function createStorageSpace({
+  diskOf,
+  used,
+  limit,
+  now,
+  onChange,
+  onFullDisk,
+}: StorageSpaceParts): StorageSpace {
   let measuredAt = -Infinity
   let fault: { readonly at: number; readonly of: StorageFault } | null = null
-  let noted: StorageFault | null = null
+  let noted: Fullness | null = null
   let bytes = 0
   let isDiskLow = false
   const measure = (): void => {
@@ -77,7 +88,7 @@ export function createStorageSpace({ diskOf, used, limit, now, onChange }: Stora
   const readinessFault = (): StorageFault | null =>
     fault !== null && now() - fault.at < FAULT_MS ? fault.of : fullness()
   const noteChange = (): void => {
-    const found = readinessFault()
+    const found = fullness()
     if (found === noted) return
     noted = found
     onChange(found)
@@ -88,8 +99,9 @@ export function createStorageSpace({ diskOf, used, limit, now, onChange }: Stora
     noteFault: (error) => {
       const of = fullDiskOf(error)
       if (of === null) return
-      fault = { at: now(), of }
-      noteChange()
+      const at = now()
+      if (fault === null || at - fault.at >= SAME_FAULT_MS) onFullDisk(of)
+      fault = { at, of }
     },
   }
 }
