@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../storage/unavailable.ts'
 import type { Auth } from './lazy-auth.ts'
 import { libraryHeaders } from './library.ts'
 import { HttpRefusal, sendRefusal } from './refusal.ts'
@@ -38,9 +39,11 @@ export interface Sessions {
   readonly sessionFor: (request: FastifyRequest) => FullSession
 }
 
-/** SPEC Z312: for a session that could not be looked up. */
-export function refuseAsUnavailable(cause: unknown): never {
-  throw new HttpRefusal(503, 'unavailable', { cause })
+/** SPEC Z312: for a session that could not be looked up. Other errors go to the error handler of the route, which logs them. */
+export function refuseIfUnavailable(error: unknown): never {
+  // The library wraps the errors of the database.
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  throw isUnavailable(cause) ? new HttpRefusal(503, 'unavailable', { cause }) : error
 }
 
 /** SPEC Z106 @param lookUp finds the session of a `cookie` header */
@@ -49,7 +52,7 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
 
   const fullSessionOf = async (request: FastifyRequest): Promise<FullSession | null> => {
     if (request.headers.cookie === undefined) return null
-    const found = await auth.sessionIn(libraryHeaders(auth, request)).catch(refuseAsUnavailable)
+    const found = await auth.sessionIn(libraryHeaders(auth, request)).catch(refuseIfUnavailable)
     if (found === null) return null
     const { session, user } = found
     return {
@@ -72,7 +75,7 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
 
   return {
     fullSessionOf,
-    sessionOf: (request) => lookUp(request.headers.cookie).catch(refuseAsUnavailable),
+    sessionOf: (request) => lookUp(request.headers.cookie).catch(refuseIfUnavailable),
     requireSession: async (request, reply) => {
       try {
         const session = await fullSessionOf(request)

@@ -11,6 +11,7 @@ import { signUp, type Device } from '../../test/accounts-server.ts'
 import { holdNextAppend } from '../../test/hold-append.ts'
 import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import { serveRooms } from '../../test/served-rooms.ts'
+import { DatabaseFault } from '../storage/database-fault.ts'
 
 const guestOn = async (device: Device) =>
   (await device.ask('POST', '/api/guests', undefined)).json<{ userId: string }>().userId
@@ -182,13 +183,19 @@ test('Z808, Z809: a server that dies in between leaves the guest, who asks again
   expect(forget).toBe(store.forget)
 })
 
-test('Z312: a guest whose session cannot be looked up is refused as unavailable, at rooms and shared games', async () => {
-  const { guests, device, roomCode, connect } = await roomWithGuest()
-  Object.assign(guests, { sessionOf: () => Promise.reject(new Error('gone')) })
-  const answer = await device.get(`/api/shared-games/${roomCode}`)
-  expect([answer.statusCode, answer.json()]).toEqual([503, { code: 'unavailable' }])
-  expect(String(await once(connect(device), 'error'))).toContain('Unexpected server response: 503')
-})
+test.each([
+  [new DatabaseFault('gone'), 503, '{"code":"unavailable"}'],
+  [new TypeError('a bug'), 500, 'Erreur du serveur.'],
+])(
+  'Z312: a guest whose session cannot be looked up (%s) is refused with %i, at rooms and shared games',
+  async (fault, status, body) => {
+    const { guests, device, roomCode, connect } = await roomWithGuest()
+    Object.assign(guests, { sessionOf: () => Promise.reject(fault) })
+    const answer = await device.get(`/api/shared-games/${roomCode}`)
+    expect([answer.statusCode, answer.body]).toEqual([status, body])
+    expect(String(await once(connect(device), 'error'))).toContain(`Unexpected server response: ${status}`)
+  },
+)
 
 test('Z808, Z809: a claim that was interrupted after the guest’s session ended can be repeated, and no connection is theirs', async () => {
   const { server, device, gus, guests, gameId, kept, hello } = await roomWithGuest()
