@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(await rowsIn(kept)).toEqual(await rowsIn(dataDir))
   })
 
-  it('Z1309: is not written over a file, nor of a folder without a database', async () => {
+  it('Z1309: is not written over a file but the same secret, nor of a folder without a database', async () => {
     const dataDir = await filledFolder(1)
     const to = join(temporaryFolder(), 'copy.sqlite')
     writeFileSync(join(dataDir, 'auth-secret'), 'the secret')
@@ -111,6 +111,12 @@ describe('a backup', () => {
     renameSync(to, `${to}.auth-secret`)
     expect(() => backUp(dataDir, to)).toThrow(`--to ${to}.auth-secret: this file exists already`)
     expect(readFileSync(`${to}.auth-secret`, 'utf8')).toBe('mine')
+    writeFileSync(`${to}.auth-secret`, 'the secret')
+    backUp(dataDir, to)
+    renameSync(to, `${to}.moved`)
+    writeFileSync(join(dataDir, 'dutch.sqlite'), 'damaged')
+    expect(() => backUp(dataDir, to)).toThrow('the backup could not be written')
+    expect(readFileSync(`${to}.auth-secret`, 'utf8')).toBe('the secret')
     expect(() => backUp(temporaryFolder(), `${to}2`)).toThrow('there is no database in this folder')
   })
 })

@@ -6,6 +6,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -29,7 +30,9 @@ const BUSY_MS = 30_000
 export function backUp(dataDir: string, to: string): number {
   const file = embeddedFile(dataDir)
   if (!existsSync(file)) throw new DatabaseFault(`DATA_DIR=${dataDir}: there is no database in this folder`)
-  for (const made of [to, secretBeside(to)])
+  // Of an earlier backup that was moved away, or of one that was interrupted.
+  const hasSecret = isSameFile(join(dataDir, SECRET_NAME), secretBeside(to))
+  for (const made of hasSecret ? [to] : [to, secretBeside(to)])
     if (existsSync(made)) throw new DatabaseFault(`--to ${made}: this file exists already`)
   const partial = `${to}.partial`
   try {
@@ -39,13 +42,13 @@ export function backUp(dataDir: string, to: string): number {
     const fault = faultOfBackup(partial)
     if (fault !== null) throw new Error(fault)
     syncToDisk(partial)
-    keepSecret(dataDir, to)
+    if (!hasSecret) keepSecret(dataDir, to)
     renameSync(partial, to)
     syncToDisk(dirname(to))
     return statSync(to).size
   } catch (error) {
     rmSync(partial, { force: true })
-    if (!existsSync(to)) rmSync(secretBeside(to), { force: true })
+    if (!hasSecret && !existsSync(to)) rmSync(secretBeside(to), { force: true })
     const reason = error instanceof Error ? error.message : String(error)
     throw new DatabaseFault(`--to ${to}: the backup could not be written (${reason})`, { cause: error })
   }
@@ -58,6 +61,10 @@ export function keepSecret(dataDir: string, to: string): void {
   copyFileSync(secret, secretBeside(to))
   chmodSync(secretBeside(to), 0o600)
   syncToDisk(secretBeside(to))
+}
+
+function isSameFile(path: string, other: string): boolean {
+  return existsSync(path) && existsSync(other) && readFileSync(path).equals(readFileSync(other))
 }
 
 function copyDatabase(file: string, to: string): void {
