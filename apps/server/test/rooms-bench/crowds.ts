@@ -7,7 +7,7 @@ import { installPeers, versionOf } from './peers.ts'
 import { compiled } from './phones.ts'
 import type { Reading } from './reading.ts'
 import { recoveryReadings, settle } from './recovery.ts'
-import { startOurs, startPeer } from './servers.ts'
+import { startOurs, startPeer, type BenchServer } from './servers.ts'
 
 const PEOPLE = 2000
 const IDLE = 10_000
@@ -18,6 +18,7 @@ const COLLECT = fileURLToPath(new URL('../../../../bench/rooms/peers/collect.mjs
 export async function measureCrowds(repetitions: number): Promise<readonly Reading[]> {
   const [load, peers] = [compiled('load'), installPeers()]
   const database = await startDatabase()
+  const servers: BenchServer[] = []
   try {
     const memory = memoryReadings(IDLE, {
       accounts: await idleOf(database, load, 'accounts'),
@@ -25,19 +26,17 @@ export async function measureCrowds(repetitions: number): Promise<readonly Readi
     })
 
     const ours = await startOurs('durable', database, load, { phones: KILLED, people: PEOPLE })
+    servers.push(ours)
     const other = await startPeer('socket.io', [process.execPath, `${peers}socket-io.mjs`], load, KILLED)
-    try {
-      for (const server of [ours, other]) {
-        await server.phones.connect()
-        await settle(server)
-      }
-      const name = `Socket.IO ${versionOf('socket.io')}`
-      return [...memory, ...(await recoveryReadings(ours, { name, server: other }, repetitions, KILLED))]
-    } finally {
-      await ours.end()
-      await other.end()
+    servers.push(other)
+    for (const server of servers) {
+      await server.phones.connect()
+      await settle(server)
     }
+    const name = `Socket.IO ${versionOf('socket.io')}`
+    return [...memory, ...(await recoveryReadings(ours, { name, server: other }, repetitions, KILLED))]
   } finally {
+    await Promise.all(servers.map((server) => server.end()))
     await database.end()
   }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { PHONES } from './contestants.ts'
 import type { BenchDatabase } from './database.ts'
 import type { Reading } from './reading.ts'
-import { loadAccountLibrary, startOurs } from './servers.ts'
+import { loadAccountLibrary, startOurs, type OurServer } from './servers.ts'
 import { tryOnce } from './throughput.ts'
 
 const COLLECTIONS = fileURLToPath(new URL('../../../../bench/rooms/peers/collections.mjs', import.meta.url))
@@ -26,6 +26,14 @@ export async function latencyReadings(
 ): Promise<readonly Reading[]> {
   const count = { phones: PHONES, people: PHONES, frames: 'short' } as const
   const server = await startOurs('durable', database, load, count, ['--import', COLLECTIONS])
+  try {
+    return readingsOf(await measure(server), sync)
+  } finally {
+    await server.end()
+  }
+}
+
+async function measure(server: OurServer) {
   const { phones, collections } = server
   await phones.connect()
   await loadAccountLibrary(server.port)
@@ -33,9 +41,13 @@ export async function latencyReadings(
   await tryOnce({ name: 'ours', server, database: null, goal: null })
   await phones.openRooms()
   await collections()
-  const { rounds, passedOver, p50, p99, worst } = await phones.openLoop(PER_SECOND, SPAN_MS)
-  const { allocated, longest } = await collections()
-  await server.end()
+  return { ...(await phones.openLoop(PER_SECOND, SPAN_MS)), ...(await collections()) }
+}
+
+function readingsOf(
+  { rounds, passedOver, p50, p99, worst, allocated, longest }: Awaited<ReturnType<typeof measure>>,
+  sync: number,
+): readonly Reading[] {
   const garbage = allocated / rounds / 1000
   const mostP50 = 1 + 2 * sync
   const value = `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, worst of ${String(rounds)} ${worst.toFixed(1)} ms; ${String(passedOver)} not sent since their room was still waiting`
