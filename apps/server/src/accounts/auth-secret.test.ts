@@ -30,8 +30,8 @@ it('Z101: one that was spoiled is named, never replaced in silence', () => {
   writeFileSync(file, '')
   expect(() => authSecret(null, folder, false)).toThrow(
     new DatabaseFault(
-      `${file} is not a secret of this server: bring back the file, which npm run backup keeps beside each backup, or ` +
-        'set AUTH_SECRET to the former secret. If it is lost, set AUTH_SECRET to a new one: then everybody is signed out ' +
+      `${file} is not a secret of this server: bring back the file, from the folder of before or, with SQLite, from beside ` +
+        'a backup, or set AUTH_SECRET to the former secret. If it is lost, set AUTH_SECRET to a new one: then everybody is signed out ' +
         'and nobody with a second factor can sign in.',
     ),
   )

@@ -61,7 +61,7 @@ function read(file: string): string | null {
 
 function lostSecret(what: string): DatabaseFault {
   return new DatabaseFault(
-    `${what}: bring back the file, which npm run backup keeps beside each backup, or set AUTH_SECRET to the former secret. ` +
-      `If it is lost, set AUTH_SECRET to a new one: then ${HARM}.`,
+    `${what}: bring back the file, from the folder of before or, with SQLite, from beside a backup, or set AUTH_SECRET to ` +
+      `the former secret. If it is lost, set AUTH_SECRET to a new one: then ${HARM}.`,
   )
 }
