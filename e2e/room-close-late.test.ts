@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
 import { createRoom } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
@@ -6,13 +6,27 @@ import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 test.use(REDUCED_MOTION)
 
-/** In the lobby: a guest creates a room and closes it, and the server's answer is delayed. */
-async function closeWithoutAnswer(page: Page, hold: () => void): Promise<void> {
+interface FirstDelta {
+  readonly gameId: string
+  readonly to: number
+  readonly entries: readonly { readonly by: string }[]
+}
+
+const closeOf = (page: Page) => page.getByRole('button', { name: 'Fermer la partie en ligne' })
+const closingOf = (page: Page) => page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+
+/** In the lobby: a guest creates a room. */
+async function openAsGuest(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Bo')
   await createRoom(page, ['Zoé'])
+}
+
+/** In the lobby: a guest creates a room and closes it, and the server's answer is delayed. */
+async function closeWithoutAnswer(page: Page, hold: () => void): Promise<void> {
+  await openAsGuest(page)
   hold()
-  await page.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
-  const question = page.getByRole('dialog', { name: 'Fermer la partie en ligne ?' })
+  await closeOf(page).tap()
+  const question = closingOf(page)
   await question.getByRole('button', { name: 'Fermer la partie en ligne' }).tap()
   await question.getByRole('button', { name: 'Rester' }).tap()
   await expect(question).toBeHidden()
@@ -58,4 +72,35 @@ test('W215, W343: a user who closes the room and does something else before the 
     await expect(question).toBeVisible()
     release()
   })
+})
+
+test('W343: the question about closing a room is taken back while somebody else is the host, and does not return', async ({
+  page,
+}) => {
+  const said = new Promise<{ readonly phone: WebSocketRoute; readonly delta: FirstDelta }>((resolve) => {
+    void page.routeWebSocket(/\/ws$/u, (phone) => {
+      phone.connectToServer().onMessage((message) => {
+        phone.send(message)
+        // The fields of a message of this type.
+        if (String(message).includes('"type":"delta"'))
+          resolve({ phone, delta: JSON.parse(String(message)) as FirstDelta })
+      })
+    })
+  })
+  await page.goto('/multiplayer?guest')
+  await openAsGuest(page)
+  await closeOf(page).tap()
+  await expect(closingOf(page)).toBeVisible()
+  const { phone, delta } = await said
+  const [me] = delta.entries.map(({ by }) => by)
+  const makeHost = (userId: string | undefined, place: number) => {
+    const { gameId, to } = delta
+    const entry = { type: 'host-changed', id: `vote.${String(place)}`, by: userId, at: Date.now(), userId }
+    phone.send(JSON.stringify({ type: 'delta', gameId, from: to + place, to: to + place + 1, entries: [entry] }))
+  }
+  makeHost('other', 0)
+  await expect(closingOf(page)).toBeHidden()
+  makeHost(me, 1)
+  await expect(closeOf(page)).toBeVisible()
+  await expect(closingOf(page)).toBeHidden()
 })

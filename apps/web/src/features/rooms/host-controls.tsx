@@ -22,9 +22,7 @@ interface HostControlsProps {
 }
 
 export function HostControls({ rooms, ask, facts, hostLostSince, onLeft }: HostControlsProps) {
-  const [question, setQuestion] = useState<'leave' | 'close' | null>(null)
-  /** Closes only the question that was answered: the other one may have opened meanwhile. */
-  const answered = (one: typeof question) => setQuestion((now) => (now === one ? null : now))
+  const [isLeaving, setLeaving] = useState(false)
   const { isHost, isClosed, hostWrites, hostAdmits, me } = facts
   const canVote = hostLostSince !== null && !isHost && me?.seat !== null && !isClosed
   return (
@@ -63,23 +61,12 @@ export function HostControls({ rooms, ask, facts, hostLostSince, onLeft }: HostC
             {texts.release}
           </Button>
         )}
-        <Button variant="quiet" size="sm" onClick={() => setQuestion('leave')}>
+        <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
           {texts.leave}
         </Button>
       </div>
-      {isHost && !isClosed && (
-        <Button variant="danger" size="sm" className="self-start" onClick={() => setQuestion('close')}>
-          {texts.close}
-        </Button>
-      )}
-      <LeaveDialog
-        rooms={rooms}
-        facts={facts}
-        open={question === 'leave'}
-        onClose={() => answered('leave')}
-        onLeft={onLeft}
-      />
-      <CloseDialog rooms={rooms} facts={facts} open={question === 'close'} onDone={() => answered('close')} />
+      <CloseControl rooms={rooms} facts={facts} />
+      <LeaveDialog rooms={rooms} facts={facts} open={isLeaving} onClose={() => setLeaving(false)} onLeft={onLeft} />
     </div>
   )
 }
@@ -122,36 +109,40 @@ function HostVote({ facts: { me, people }, ask }: HostVoteProps) {
   )
 }
 
-interface CloseDialogProps {
-  readonly rooms: RoomStore
-  readonly facts: RoomFacts
-  readonly open: boolean
-  readonly onDone: () => void
-}
-
-function CloseDialog({ rooms, facts: { game, isHost, isClosed }, open, onDone }: CloseDialogProps) {
+function CloseControl({ rooms, facts }: Pick<HostControlsProps, 'rooms' | 'facts'>) {
+  const { game, isHost, isClosed } = facts
+  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const canClose = isHost && !isClosed
+  // Another device of the host has closed the room, or there is another host: if this one is host again, they did not ask.
+  if (isAsking && !canClose && !isBusy) setAsking(false)
   const closeRoom = useCloseRoom(rooms)
   const close = async () => {
     if (isBusy) return
     setBusy(true)
     await closeRoom()
     setBusy(false)
-    onDone()
+    setAsking(false)
   }
   const isFiled = lastRound(game) !== null && !openedAsRoom.has(game.id)
   return (
-    <ConfirmDialog
-      // Another device of the host may have closed the room.
-      open={open && (isBusy || (isHost && !isClosed))}
-      title={texts.closeTitle}
-      text={isFiled ? `${texts.closeText} ${texts.closeKept}` : texts.closeText}
-      confirmLabel={texts.close}
-      cancelLabel={texts.stay}
-      tone="danger"
-      busy={isBusy}
-      onConfirm={() => void close()}
-      onCancel={onDone}
-    />
+    <>
+      {canClose && (
+        <Button variant="danger" size="sm" className="self-start" onClick={() => setAsking(true)}>
+          {texts.close}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.closeTitle}
+        text={isFiled ? `${texts.closeText} ${texts.closeKept}` : texts.closeText}
+        confirmLabel={texts.close}
+        cancelLabel={texts.stay}
+        tone="danger"
+        busy={isBusy}
+        onConfirm={() => void close()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   )
 }
