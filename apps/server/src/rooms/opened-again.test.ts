@@ -67,9 +67,10 @@ test('Z710: a game that is opened again has the rounds since in its room, for ev
     expect((await rig.ledger.pull(userId, 0, null)).entries).toMatchObject([{ view: { kind: 'finished', record } }])
 })
 
-test('Z710, Y2013: a round of the account that is added again after a backup was restored counts once', async () => {
+test('Z710, Y2013: a round of the account that is added again after a backup was restored counts once, as it stood', async () => {
   const { rig, lea, ask, rounds } = await setUp()
-  for (const event of [round(GAME, 2, [10, 0]), round(GAME, 3, [0, 10])]) {
+  // The room had corrected the third one.
+  for (const event of [round(GAME, 2, [10, 0]), round(GAME, 3, [5, 15])]) {
     if (event.type !== 'round-added') throw new Error('no round')
     const { id, roundId, after, entries, dutchPlayerId } = event
     const command = { type: 'add-round', after, entries, dutchPlayerId, roundId } as const
@@ -78,7 +79,7 @@ test('Z710, Y2013: a round of the account that is added again after a backup was
   expect(await rounds()).toBe(3)
   await ask(lea, 'end', { type: 'play', command: { type: 'end-game' } })
   await rig.registry.settled()
-  const record = { rounds: 3, players: [{ score: 13 }, { score: 19 }] }
+  const record = { rounds: 3, players: [{ score: 18 }, { score: 24 }] }
   expect((await rig.ledger.pull('lea', 0, null)).entries).toMatchObject([{ view: { kind: 'finished', record } }])
 })
 

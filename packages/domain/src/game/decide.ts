@@ -103,7 +103,12 @@ export function decideRound(tally: Tally, command: AddRound, context: DecisionCo
     return refuse({ reason: 'stale-round', lastRoundId: tally.last })
   const checked = checkEntries(tally.present, command.entries, command.dutchPlayerId)
   if (!checked.ok) return checked
-  return accept([{ type: 'round-added', ...stamp(context), roundId: id, after: command.after, ...checked.value }])
+  const added = [
+    { type: 'round-added', ...stamp(context), roundId: id, after: command.after, ...checked.value },
+  ] as const
+  if (command.roundId === undefined) return accept(added)
+  // An account that still has the round ignores that it is added again, and may have other scores.
+  return accept([...added, { type: 'round-corrected', ...stamp(context), roundId: id, ...checked.value }])
 }
 
 function correctRound(state: Game, command: CorrectRound, context: DecisionContext): Decision {

@@ -1,10 +1,11 @@
+import { apply } from '@dutch/domain/game/apply'
 import { correctRound } from '@dutch/domain/game/commands'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId, roundId } from '@dutch/domain/game/ids'
 import { expect, it } from 'vitest'
-import { GAME_ID, NOON, peopledRig, roundOf } from '../../test/room-rig.ts'
+import { GAME_ID, NOON, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { deltaFrom } from './deltas.ts'
-import type { RoomEntry } from './entries.ts'
+import { gameEventsOf, type RoomEntry } from './entries.ts'
 import {
   answerQuestion,
   messagesOnConnect,
@@ -68,15 +69,38 @@ it('Y2013, Z710: a lost round keeps its id when it is added again, so that the a
   const again = answerQuestion(client, 'mine-0', client.questions[0]?.request ?? null, 3000)
   expect(again.send).toMatchObject([{ type: 'ask', request: { command: { roundId: 'own' } } }])
   expect(viewOf(again.client).room?.game.rounds).toMatchObject([{ id: 'own' }])
-  // The round arrived another way meanwhile.
-  const server = peopledRig()
-  for (const times of ['once', 'twice']) {
-    const request = again.client.pending[0]?.request
-    const following = times === 'once' ? null : roundId('own')
+})
+
+it('Y2013: a lost round that is in the room again, also deleted, is refused, as its scores would be lost', () => {
+  const server = afterBo()
+  const own = roundId('mine/1')
+  const { questions } = restored(server.entries().slice(begun.length))
+  const addAgain = (after: typeof own | null) => {
+    const request = questions[0]?.request
     if (request?.type !== 'play' || request.command.type !== 'add-round') throw new Error('not asked')
-    server.ask('bo', { type: 'play', command: { ...request.command, after: following } }, { requestId: times })
+    return wordOf(server.ask('bo', { type: 'play', command: { ...request.command, after } }))
   }
-  expect(server.room().game.rounds.map(({ id }) => id)).toEqual(['own'])
+  expect(addAgain(own)).toBe('! stale-round')
+  server.ask('ana', { type: 'play', command: { type: 'delete-round', roundId: own } })
+  expect(addAgain(null)).toBe('! stale-round')
+  expect(server.room().game.rounds).toMatchObject([{ id: own, status: 'deleted' }])
+})
+
+it('Y2013, Z710: an account that has a lost round with its first scores gets those that it is added again with', () => {
+  const former = afterBo()
+  const [question] = restored(former.entries().slice(begun.length)).questions
+  const server = peopledRig()
+  const [zoe] = server.room().game.players.slice(2)
+  if (question?.request.type !== 'play' || question.request.command.type !== 'add-round' || zoe === undefined)
+    throw new Error('not asked')
+  server.ask('ana', { type: 'play', command: { type: 'leave-player', playerId: zoe.id } })
+  const { command } = question.request
+  const entries = command.entries.filter(({ playerId }) => playerId !== zoe.id)
+  const added = server.ask('bo', { type: 'play', command: { ...command, entries } }, { requestId: 'again' })
+  const events = added.ok ? gameEventsOf(added.value) : []
+  const account = events.reduce((game, event) => apply(game, event) ?? game, former.room().game)
+  expect(account.rounds).toMatchObject([{ id: 'mine/1', entries }])
+  expect(server.room().game.rounds).toMatchObject([{ id: 'mine/1', entries, original: null }])
 })
 
 it('Y1715, Y2013: a phone that comes back once a lost round was added again notices that its log was replaced', () => {

@@ -58,7 +58,7 @@ function playedLine(by: string, event: GameEvent, was: Room, is: Room, me: strin
     case 'round-undone':
       return withRound(by, event.roundId, was, texts.undone)
     case 'round-corrected':
-      return withRound(by, event.roundId, is, texts.corrected)
+      return withRound(by, event.roundId, was, texts.corrected)
     case 'round-deleted':
       return withRound(by, event.roundId, was, texts.deleted)
     case 'round-restored':

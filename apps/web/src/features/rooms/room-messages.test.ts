@@ -1,4 +1,5 @@
 import type { RoomCommand } from '@dutch/sync/room/decide-play'
+import { roundId } from '@dutch/domain/game/ids'
 import { lastRound } from '@dutch/domain/game/state'
 import { ANONYMOUS } from '@dutch/sync/room/guests'
 import { memberOf } from '@dutch/sync/room/room-state'
@@ -60,6 +61,13 @@ describe('W320: whoever is in a room is told what the others do', () => {
     expect(play({ type: 'join-player', player: late, startingScore: 0 })).toBe('Lou a rejoint la partie')
     expect(play({ type: 'leave-player', playerId: player.id })).toBe('Zoé n’est plus à la table')
     expect(play({ type: 'return-player', playerId: player.id })).toBe('Zoé revient à la table')
+  })
+
+  it('W320, Y2013: a lost round that is added again is entered, not corrected', () => {
+    const rig = peopledRig()
+    const entries = rig.room().game.players.map(({ id }) => ({ playerId: id, score: 5 }))
+    const lost = { type: 'add-round', after: null, entries, dutchPlayerId: null, roundId: roundId('lost') } as const
+    expect(notified(rig, 'ana', { type: 'play', command: lost })['bo']).toBe('Ana a noté la manche 1')
   })
 
   it('W320: whoever is taken from the table, or to it again, is told as themselves', () => {
