@@ -56,16 +56,11 @@ function sharedGame(room: Room, key: string) {
     hostName,
     round: phaseOf(game) === 'playing' ? countedRounds(game).length + 1 : 0,
     scoreLimit: game.limit,
-    status: statusOf(room),
+    // After `finished` the room may go on with another game.
+    status: room.closedAt !== null ? 'closed' : game.endedAt === null ? 'active' : 'finished',
     createdAt: game.createdAt,
     lastUpdated: game.endedAt ?? game.rounds.at(-1)?.addedAt ?? game.createdAt,
   }
-}
-
-/** Clients take any status but `active` for the end; after `finished` the room may go on with another game. */
-function statusOf({ game, closedAt }: Room) {
-  if (closedAt !== null) return 'closed'
-  return game.endedAt === null ? 'active' : 'finished'
 }
 
 /** SPEC Z811: what the user is in the room. A page sends a member straight into the game. */

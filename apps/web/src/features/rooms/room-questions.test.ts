@@ -69,6 +69,19 @@ describe('what a phone tells from its copy of a room', () => {
     expect(of(held(rig, 'bo'))).toMatchObject({ kind: 'partial' })
   })
 
+  it('W343, W344: who leaves a closed room has the whole game, and not also a part of it', () => {
+    const rig = peopledRig()
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    rig.ask('ana', { type: 'close-room' })
+    const kindOf = (client: RoomClient, place?: RoomPlace) => endingOf(stateOf(client, place))?.kind
+    const leaver = { requestId: 'bye', request: { type: 'leave' }, askedAt: NOON } as const
+    expect(kindOf({ ...held(rig, 'bo'), pending: [leaver] })).toBe('closed')
+    // Another device of the user has left the room.
+    expect(kindOf(held(rig, 'bo'), { kind: 'gone', why: 'not-a-member' })).toBe('closed')
+    rig.ask('bo', { type: 'leave' })
+    expect(kindOf(held(rig, 'bo'))).toBe('closed')
+  })
+
   it('W309: scores that were not taken can become the next round only where the room takes them', () => {
     const mine = (rig: RoomRig): RefusedRequest => {
       const request = roundOf(rig.room(), 4, 5, 6)

@@ -204,7 +204,15 @@ export function endingOf({ client, place }: Pick<RoomState, 'client' | 'place'>)
   const { game, closedAt } = room
   if (game.endedAt !== null) return { game, kind: 'ended' }
   if (lastRound(game) === null) return null
+  const isOut = wayOut(client) === 'left'
+  if (closedAt !== null && (!isOut || hasLeftClosed(client)))
+    return { game: { ...game, endedAt: endOf(game, closedAt) }, kind: 'closed' }
   const isGone = place.kind === 'gone' && place.why === 'not-a-member'
-  if (isGone || isLeaving(client) || wayOut(client) === 'left') return { game, kind: 'partial' }
-  return closedAt === null ? null : { game: { ...game, endedAt: endOf(game, closedAt) }, kind: 'closed' }
+  return isGone || isOut || isLeaving(client) ? { game, kind: 'partial' } : null
+}
+
+/** Whether the user left the room after it was closed. */
+function hasLeftClosed({ entries, userId }: RoomClient): boolean {
+  const closing = entries.findIndex(({ type }) => type === 'room-closed')
+  return entries.slice(closing).some(({ type, by }) => type === 'member-left' && by === userId)
 }
