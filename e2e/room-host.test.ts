@@ -70,9 +70,10 @@ test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses anoth
   await expect(late).toBeHidden()
   await other.close()
   await chooseFromMenu(bo.page, 'Quitter la partie')
-  await expect(bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })).toContainText(
-    'vous ne pourrez pas y revenir',
-  )
+  const leaving = bo.page.getByRole('dialog', { name: 'Quitter la partie ?' })
+  await expect(leaving).toContainText('vous ne pourrez pas y revenir')
+  await leaving.getByRole('button', { name: 'Quitter la partie' }).tap()
+  await expect(bo.page).toHaveURL(/\/multiplayer$/u)
   for (const device of [ana, bo]) {
     await device.page.goto('/history')
     await syncNow(device)
