@@ -4,6 +4,7 @@ export const leaveTexts = {
   text: 'Vous ne recevez plus ses scores. Vous pouvez revenir avec le code ou le lien.',
   textClosed: 'Elle est fermée\u00A0: vous ne pourrez pas y revenir.',
   kept: 'Les manches que vous avez vues restent dans votre historique.',
-  host: 'La couronne passe à la personne présente depuis le plus longtemps, les comptes avant les invités.',
+  /** SPEC Y1404 */
+  host: 'La couronne passe à qui joue, sinon à qui regarde\u00A0: les comptes avant les invités, dans l’ordre d’arrivée.',
   stay: 'Rester',
 } as const
