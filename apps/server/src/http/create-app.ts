@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
 import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
 import type { Config } from '../config.ts'
-import { FAULT_TEXTS, type StorageFault } from '../storage/storage-space.ts'
+import { FAULT_TEXTS, type ReadinessFault } from '../storage/storage-space.ts'
 import { addAccounts, type PartsWithAccounts } from './add-accounts.ts'
 import { createTrustProxy } from './trusted-proxies.ts'
 import { addGamesCookie } from './games-cookie.ts'
@@ -24,7 +24,7 @@ export interface AppOptions extends PartsWithAccounts {
   /** False while the server stops or has no database, so that a load balancer uses another server. */
   readonly isReady: () => boolean | Promise<boolean>
   /** SPEC Z1306 */
-  readonly readinessFault?: () => StorageFault | null
+  readonly readinessFault?: () => ReadinessFault | null
   /** SPEC Z208 */
   readonly requestWithinMs?: number
   /** Whether warnings go to standard output, one JSON line each. */

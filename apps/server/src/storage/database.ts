@@ -19,7 +19,7 @@ import {
   FAULT_TEXTS,
   faultsTo,
   type Fullness,
-  type StorageFault,
+  type ReadinessFault,
   type StorageSpaceParts,
 } from './storage-space.ts'
 import type { Tables } from './tables.ts'
@@ -53,7 +53,7 @@ interface DatabaseParts {
   /** SPEC Z1306: why no new data is taken; null while it is. */
   fullness(): Fullness | null
   /** As `fullness`, and also for some time after a statement that met a full disk. */
-  readinessFault(): StorageFault | null
+  readinessFault(): ReadinessFault | null
   /** Also unlocks the data folder. */
   close(): Promise<void>
 }

@@ -6,9 +6,9 @@ import { errorCode } from '../error-code.ts'
 
 export type Fullness = 'disk' | 'limit'
 /** Also the disk of a PostgreSQL, which all servers share. */
-export type StorageFault = Fullness | 'shared disk'
+export type ReadinessFault = Fullness | 'shared disk'
 
-export const FAULT_TEXTS: Readonly<Record<StorageFault, string>> = {
+export const FAULT_TEXTS: Readonly<Record<ReadinessFault, string>> = {
   disk: 'the disk is full',
   'shared disk': 'the disk of PostgreSQL is full',
   limit: 'STORAGE_LIMIT is reached',
@@ -29,7 +29,7 @@ const [SQLITE_FULL, SQLITE_PRIMARY, POSTGRES_FULL] = [13, 0xff, '53100']
 export interface StorageSpace {
   readonly fullness: () => Fullness | null
   /** As `fullness`, and also for a while after a statement met a full disk; further statements are tried. */
-  readonly readinessFault: () => StorageFault | null
+  readonly readinessFault: () => ReadinessFault | null
   readonly noteFault: (error: unknown) => void
 }
 
@@ -51,7 +51,7 @@ export interface StorageSpaceParts {
   /** Called when no new data is taken any more, for another reason, or again (null). */
   readonly onChange: (fullness: Fullness | null) => void
   /** Called for the first of the writes that met a full disk. */
-  readonly onFullDisk: (fault: StorageFault) => void
+  readonly onFullDisk: (fault: ReadinessFault) => void
 }
 
 export function createStorageSpace({
@@ -63,7 +63,7 @@ export function createStorageSpace({
   onFullDisk,
 }: StorageSpaceParts): StorageSpace {
   let measuredAt = -Infinity
-  let fault: { readonly at: number; readonly of: StorageFault } | null = null
+  let fault: { readonly at: number; readonly of: ReadinessFault } | null = null
   let noted: Fullness | null = null
   let bytes = 0
   let isDiskLow = false
@@ -85,7 +85,7 @@ export function createStorageSpace({
     if (isDiskLow) return 'disk'
     return bytes >= limit ? 'limit' : null
   }
-  const readinessFault = (): StorageFault | null =>
+  const readinessFault = (): ReadinessFault | null =>
     fault !== null && now() - fault.at < FAULT_MS ? fault.of : fullness()
   const noteChange = (): void => {
     const found = fullness()
@@ -116,7 +116,7 @@ export function diskOf(folder: string): Disk | null {
   }
 }
 
-function fullDiskOf(error: unknown): StorageFault | null {
+function fullDiskOf(error: unknown): ReadinessFault | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number')
     return (error.errcode & SQLITE_PRIMARY) === SQLITE_FULL ? 'disk' : null
