@@ -20,12 +20,20 @@ export function roomMessage(before: RoomClient | null, after: RoomClient | null)
   if (after.entries[length - 1] !== before.entries[length - 1]) return null
   const added = after.entries.slice(length)
   const taken = requestsThatTookPlaces(added)
+  const adding = new Set(added.filter((entry) => eventType(entry) === 'round-added').map(requestIdOf))
   const lines = added.flatMap((entry) => {
-    const isSaid = entry.by !== after.userId && !taken.has(requestIdOf(entry))
+    const request = requestIdOf(entry)
+    // SPEC Y2013: a lost round that is added again is also corrected by its request.
+    const isAddedAgain = eventType(entry) === 'round-corrected' && adding.has(request)
+    const isSaid = entry.by !== after.userId && !taken.has(request) && !isAddedAgain
     const line = isSaid ? lineOf(entry, was, is, after.userId) : null
     return line === null ? [] : [line]
   })
   return lines.at(-1) ?? null
+}
+
+function eventType(entry: RoomEntry): GameEvent['type'] | null {
+  return entry.type === 'played' ? entry.event.type : null
 }
 
 function lineOf(entry: RoomEntry, was: Room, is: Room, me: string | null): string | null {
@@ -58,7 +66,7 @@ function playedLine(by: string, event: GameEvent, was: Room, is: Room, me: strin
     case 'round-undone':
       return withRound(by, event.roundId, was, texts.undone)
     case 'round-corrected':
-      return withRound(by, event.roundId, was, texts.corrected)
+      return withRound(by, event.roundId, is, texts.corrected)
     case 'round-deleted':
       return withRound(by, event.roundId, was, texts.deleted)
     case 'round-restored':

@@ -70,6 +70,21 @@ describe('W320: whoever is in a room is told what the others do', () => {
     expect(notified(rig, 'ana', { type: 'play', command: lost })['bo']).toBe('Ana a noté la manche 1')
   })
 
+  it('W320: a round that was entered and corrected while one was away is said to be corrected, also to its author', () => {
+    const rig = peopledRig()
+    const away = ['bo', 'cleo'].map((person) => held(rig, person))
+    rig.ask('bo', roundOf(rig.room(), 1, 2, 5))
+    const round = lastRound(rig.room().game)
+    if (round === null) throw new Error('no round')
+    const entries = round.entries.map(({ playerId }) => ({ playerId, score: 7 }))
+    const command = { type: 'correct-round', roundId: round.id, entries, dutchPlayerId: null } as const
+    rig.ask('ana', { type: 'play', command })
+    expect(away.map((one) => roomMessage(one, held(rig, one.userId ?? '')))).toEqual([
+      'Ana a corrigé la manche 1',
+      'Ana a corrigé la manche 1',
+    ])
+  })
+
   it('W320: whoever is taken from the table, or to it again, is told as themselves', () => {
     const rig = peopledRig()
     rig.ask('ana', roundOf(rig.room(), 1, 2, 5))
