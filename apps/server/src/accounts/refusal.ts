@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { AuthCode, WeakPasswordReason } from '@dutch/sync/account/auth-codes'
+import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { ProviderFault } from '../billing/provider.ts'
 import { isUnavailable } from '../storage/unavailable.ts'
 
@@ -92,8 +93,8 @@ export function refusalOfError(error: unknown): HttpRefusal {
   if (status === 503 && codeIn(error) === BUSY) return refusalOf(status, BUSY)
   if (status === 413) return new HttpRefusal(413, 'too_large')
   if (typeof status === 'number' && status >= 400 && status < 500) return new HttpRefusal(status, 'invalid_request')
-  // The payment provider may answer a later request.
-  const mayPass = isUnavailable(error) || error instanceof ProviderFault
+  // The database, a room or the payment provider may answer a later request.
+  const mayPass = isUnavailable(error) || error instanceof StorageUnavailableError || error instanceof ProviderFault
   return mayPass ? new HttpRefusal(503, 'unavailable') : new HttpRefusal(500, 'unexpected')
 }
 

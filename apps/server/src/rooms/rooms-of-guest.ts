@@ -5,7 +5,6 @@ import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { forAll } from '../for-all.ts'
-import { HttpRefusal } from '../accounts/refusal.ts'
 import type { GuestRooms } from '../guests/guest-routes.ts'
 import type { GuestStore } from '../guests/guest-store.ts'
 import { askRoom, type LiveRoom } from './live-room.ts'
@@ -64,34 +63,24 @@ export function createRoomsOfGuest(parts: RoomsOfGuestParts): GuestRooms {
     await guests.endSession(guestId)
     return count + (await askInEach(guestId, requestOf))
   }
-  const orUnavailable = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof StorageUnavailableError) throw new HttpRefusal(503, 'unavailable', { cause: error })
-      throw error
-    }
-  }
   return {
-    forget: (guestId) =>
-      orUnavailable(async () => {
-        await askInEachAsTheyGo(guestId, () => LEAVE)
-        await store.forget(guestId)
-        registry.forget(guestId)
-      }),
+    forget: async (guestId) => {
+      await askInEachAsTheyGo(guestId, () => LEAVE)
+      await store.forget(guestId)
+      registry.forget(guestId)
+    },
     leave: async (userId) => {
       await dismiss(userId)
       // A room that does not answer does not keep an account from being deleted.
       await askInEach(userId, (live) => (isOver(live.room()) ? null : LEAVE)).catch(onFault)
     },
-    handOver: (guestId, userId, name, left) =>
-      orUnavailable(() => {
-        const rooms = new Set(left.map(roomNamed))
-        const isLeft = (live: LiveRoom) => {
-          const { code } = live.keys()
-          return !isOver(live.room()) && (rooms.has(roomNamed(live.gameId)) || (code !== null && rooms.has(code)))
-        }
-        return askInEachAsTheyGo(guestId, (live) => (isLeft(live) ? LEAVE : { type: 'take-place', userId, name }))
-      }),
+    handOver: (guestId, userId, name, left) => {
+      const rooms = new Set(left.map(roomNamed))
+      const isLeft = (live: LiveRoom) => {
+        const { code } = live.keys()
+        return !isOver(live.room()) && (rooms.has(roomNamed(live.gameId)) || (code !== null && rooms.has(code)))
+      }
+      return askInEachAsTheyGo(guestId, (live) => (isLeft(live) ? LEAVE : { type: 'take-place', userId, name }))
+    },
   }
 }
