@@ -4,7 +4,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { newestFirst } from '../memory-history.ts'
 import { completedRecord } from '../handover/complete-record.ts'
 import { baseId, freeIds, withId } from '../handover/copy-ids.ts'
-import { idsOf, gameIdOfRecord, relationToRecord } from '../handover/plan-handover.ts'
+import { idsOf, isEndOf, gameIdOfRecord, relationToRecord } from '../handover/plan-handover.ts'
 
 type Relation = ReturnType<typeof relationToRecord>
 
@@ -65,7 +65,10 @@ export function mergeHistory(
 
 export function relationOf(own: Game, record: HistoryRecord): Relation | 'none' {
   if (gameIdOfRecord(record) !== own.id) return 'none'
-  return record.details === undefined ? 'diverged' : relationToRecord(own, record)
+  const ended = gameOf(record)
+  if (ended === null) return 'diverged'
+  if (isEndOf(ended, own)) return 'older'
+  return relationToRecord(own, record) === 'newer' ? 'newer' : 'diverged'
 }
 
 /** The ids of the records, by the id that all copies of a game share. */

@@ -56,9 +56,9 @@ export interface ImportPlan {
   readonly houseRules: Backup['houseRules']
 }
 
-/** SPEC Y607: the record of the game under way here, if that ended elsewhere and the record has all of its rounds. */
+/** SPEC Y607: the record of the game under way here, if that ended elsewhere with all of its players and rounds. */
 export function endingOf(own: Game, records: readonly HistoryRecord[]): HistoryRecord | null {
-  return records.find((record) => ['same', 'older'].includes(relationOf(own, record))) ?? null
+  return records.find((record) => relationOf(own, record) === 'older') ?? null
 }
 
 /** SPEC Y606 to Y608: what an import would do. It removes nothing from the device. */

@@ -6,6 +6,7 @@ import { games } from '@dutch/domain/test/games'
 import { addRoundOf, commandOf, gameOf, playAll, type Step } from '@dutch/domain/test/play'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { planImport, type DeviceContent } from '../backup/plan-import.ts'
 import { isPrefix } from '../choose-copy.ts'
 import type { LoggedGame } from '../game-log.ts'
 import { gameOfRecord } from './game-of-record.ts'
@@ -61,6 +62,14 @@ function endedHere(own: LoggedGame, record: HistoryRecord): HistoryRecord {
 const joined = (startingScore: number, name: string): Step => ({ kind: 'join', startingScore, name })
 const added = (...scores: readonly number[]): Step => ({ kind: 'add', round: 0, scores, dutch: 2 })
 const ADD = added(7, 8, 9, 10)
+const ZOE = joined(9, 'Zoé')
+const LATER = '2200-01-01T00:00:00.000Z'
+
+/** What a file with the record changes here. */
+function imported(record: HistoryRecord, here: Partial<DeviceContent>) {
+  const backup = { exportedAt: 0, history: [record], game: null, players: [], settings: null, houseRules: null }
+  return planImport(backup, { records: [], game: null, players: [], quarantine: new Set(), ...here })
+}
 
 describe('a game under way here of which the record comes', () => {
   // With two rounds the third is the first (see `Step`).
@@ -100,20 +109,22 @@ describe('a game under way here of which the record comes', () => {
   })
 
   it.each<[string, Step, Step]>([
-    ['has another player', joined(9, 'Zoé'), joined(9, 'Max')],
-    ['has no player', joined(9, 'Zoé'), ADD],
-    ['began with other points', joined(9, 'Zoé'), joined(25, 'Zoé')],
-    ['has another player, who began with other points', joined(9, 'Zoé'), joined(25, 'Max')],
-  ])('Y706: is another, if a seat that has no score here %s there', (_, here, there) => {
+    ['has another player', ZOE, joined(9, 'Max')],
+    ['has no player', ZOE, ADD],
+    ['began with other points', ZOE, joined(15, 'Zoé')],
+    ['has another player, who began with other points', ZOE, joined(15, 'Max')],
+  ])('Y607, Y706: is another, if a seat that has no score here %s there', (_, here, there) => {
     const own = played(here)
     for (const other of [played(there), played(there, ADD)]) {
-      const plan = planHandover(handed(recordFrom(other.state)), { game: own, records: [] })
-      expect(plan).toMatchObject({ kind: 'file', isBeside: true })
+      const record = recordFrom(other.state)
+      expect(planHandover(handed(record), { game: own, records: [] })).toMatchObject({ kind: 'file', isBeside: true })
+      expect(imported(record, { game: own })).toMatchObject({ isEnded: false, newGames: [{ id: `${own.gameId}.2` }] })
     }
-    // The names of a record that is completed would go to the players of the link.
-    const longer = handed(recordFrom(played(there, ADD).state))
-    const plan = planHandover(longer, { game: null, records: [recordFrom(own.state)] })
-    expect(plan).toMatchObject({ kind: 'file', isBeside: true })
+  })
+
+  it('Y607: ends by a file, if who joined here joined there too', () => {
+    const record = recordFrom(played(ZOE, ADD).state)
+    expect(imported(record, { game: played(ZOE) })).toMatchObject({ isEnded: true, newGames: [record] })
   })
 
   it('Y706: goes on beside it, if it has other rounds, more of them, or another player on a seat', () => {
@@ -124,6 +135,31 @@ describe('a game under way here of which the record comes', () => {
       played({ kind: 'join', startingScore: 4 }),
     ]) {
       expect(planHandover(handed(record), { game: own, records: [] })).toMatchObject({ kind: 'file', isBeside: true })
+    }
+  })
+})
+
+describe('a record here that has a player without a score', () => {
+  const whole = recordFrom(played(ZOE).state)
+  const { details } = whole
+  if (details === undefined) throw new Error('no details')
+  const shorter = [whole, { ...whole, details: { ...details, isPartial: true } as const }]
+
+  it.each(shorter)('Y607, Y706: is completed, if they were taken off again', (record) => {
+    const longer = { ...recordFrom(played(ZOE, { kind: 'unseat', index: 0 }, ADD).state), date: LATER }
+    const plan = planHandover(handed(longer), { game: null, records: [record] })
+    expect(plan).toMatchObject({ kind: 'complete', before: record })
+    expect(imported(longer, { records: [record] })).toMatchObject({ newGames: [], completedGames: [longer] })
+  })
+
+  // The names of a record that is completed go to the players of the longer one.
+  it.each([joined(9, 'Max'), joined(15, 'Zoé')])('Y607, Y706: is another, if the seat is another’s there', (there) => {
+    const longer = { ...recordFrom(played(there, ADD).state), date: LATER }
+    for (const record of shorter) {
+      const plan = planHandover(handed(longer), { game: null, records: [record] })
+      expect(plan).toMatchObject({ kind: 'file', isBeside: true })
+      const newGames = [{ id: `${whole.id}.2` }]
+      expect(imported(longer, { records: [record] })).toMatchObject({ newGames, completedGames: [] })
     }
   })
 })

@@ -91,25 +91,30 @@ function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
 }
 
 /**
- * SPEC Y706: the game under way here, ended as on the other phone. Null if its counted rounds are not all of theirs or the
- * first of them. The link of a finished game has no corrections and may have new names, so its rows can differ from those
- * here.
+ * SPEC Y706: the game under way here, ended as on the other phone; null if that is not its end. The link of a finished game
+ * has no corrections and may have new names, so its rows can differ from those here.
  */
 function endingOf(own: LoggedGame, handed: Game): LoggedGame | null {
   const before = replay(own.events)
-  if (before === null || !hasPlayersOf(handed, before)) return null
-  return ['same', 'newer'].includes(compared(roundsOf(handed), roundsOf(before))) ? endedAs(own, handed) : null
+  return before !== null && isEndOf(handed, before) ? endedAs(own, handed) : null
+}
+
+/** SPEC Y607, Y706: whether `ended` has all players of the game under way here, and all of its counted rounds first. */
+export function isEndOf(ended: Game, own: Game): boolean {
+  if (ended.players.length < own.players.length || !hasPlayersOf(ended, own)) return false
+  return ['same', 'newer'].includes(compared(roundsOf(ended), roundsOf(own)))
 }
 
 /**
- * Whether each player of `shorter` sits on the same seat of `longer`, as far as it can be told without ids. A score in the
- * rounds that both have tells, as names may have been changed; who joined after these rounds is told by the name.
+ * Whether the seats that both games have are those of the same players, as far as it can be told without ids. A score in
+ * the rounds that both have tells, as names may have been changed; who joined after these rounds is told by the name.
  */
 function hasPlayersOf(longer: Game, shorter: Game): boolean {
   const rounds = countedRounds(shorter)
   return shorter.players.every(({ id, name, startingScore }, seat) => {
     const other = longer.players[seat]
-    if (startingScore !== other?.startingScore) return false
+    if (other === undefined) return true
+    if (startingScore !== other.startingScore) return false
     return rounds.some((round) => scoreOf(round, id) !== null) || nameKey(name) === nameKey(other.name)
   })
 }
@@ -126,7 +131,8 @@ export function relationToRecord(handed: Game, record: HistoryRecord): Relation 
   const filed = gameOf(record)
   if (filed === null) return 'same'
   const relation = compared(roundsOf(handed), roundsOf(filed))
-  // What completes the record keeps its names, seat by seat.
+  // What completes the record keeps its names, seat by seat. Who is on no seat there has no score here either: they joined
+  // and were taken off again.
   if (relation === 'newer' && !hasPlayersOf(handed, filed)) return 'diverged'
   return relation === 'same' && handed.endedAt === null ? 'older' : relation
 }
