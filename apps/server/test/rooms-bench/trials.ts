@@ -22,7 +22,7 @@ export async function measureTrials(least: number): Promise<readonly Reading[]> 
   }
   try {
     // Measured before the others are there: the pings of thousands of idle phones take this core for 20 ms at a time.
-    const latency = await latencyReadings(database, load, before)
+    const latency = await latencyReadings(database, load, before, least)
     const contestants = await contestantsOf(database, load, having)
     const trials = await tryInTurns(contestants, least)
     const sync = medianSync()
