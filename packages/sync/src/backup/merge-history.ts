@@ -39,10 +39,10 @@ export function mergeHistory(
     const relation = filed === undefined ? toOwn : relationOfRecords(record, filed)
     const isOfId = toOwn === 'newer' || (filed !== undefined && relation !== 'diverged')
     // The record may be here under a further id, if the file was imported before.
-    const mayBeCopied = relation === 'diverged' || relation === 'none'
-    const found = mayBeCopied ? copiesOfGame(gameIdOfRecord(record)) : []
+    const found = relation === 'same' ? [] : copiesOfGame(gameIdOfRecord(record))
     const isHere = found.some((copy) => isWithin(record, copy))
-    const shorter = isHere ? undefined : [filed, ...found].find((copy) => isShorter(copy, record))
+    const mayBeCopied = relation === 'diverged' || relation === 'none'
+    const shorter = isHere ? undefined : [filed, ...(mayBeCopied ? found : [])].find((copy) => isShorter(copy, record))
     if (shorter !== undefined) {
       const whole = completedRecord(shorter, withId(record, gameIdOfRecord(shorter)))
       here.set(whole.id, whole)

@@ -143,23 +143,40 @@ describe('a record here that has a player without a score', () => {
   const whole = recordFrom(played(ZOE).state)
   const { details } = whole
   if (details === undefined) throw new Error('no details')
-  const shorter = [whole, { ...whole, details: { ...details, isPartial: true } as const }]
+  const partial = { ...whole, details: { ...details, isPartial: true } as const }
 
-  it.each(shorter)('Y607, Y706: is completed, if they were taken off again', (record) => {
+  it('W344, Y607, Y706: is completed if it is partial, since they were taken off again', () => {
     const longer = { ...recordFrom(played(ZOE, { kind: 'unseat', index: 0 }, ADD).state), date: LATER }
-    const plan = planHandover(handed(longer), { game: null, records: [record] })
-    expect(plan).toMatchObject({ kind: 'complete', before: record })
-    expect(imported(longer, { records: [record] })).toMatchObject({ newGames: [], completedGames: [longer] })
+    const plan = planHandover(handed(longer), { game: null, records: [partial] })
+    expect(plan).toMatchObject({ kind: 'complete', before: partial })
+    expect(imported(longer, { records: [partial] })).toMatchObject({ newGames: [], completedGames: [longer] })
+  })
+
+  it('Y607, Y706: is another if it ended, since they may have won', () => {
+    expectAnother(whole, ADD)
   })
 
   // The names of a record that is completed go to the players of the longer one.
   it.each([joined(9, 'Max'), joined(15, 'Zoé')])('Y607, Y706: is another, if the seat is another’s there', (there) => {
-    const longer = { ...recordFrom(played(there, ADD).state), date: LATER }
-    for (const record of shorter) {
-      const plan = planHandover(handed(longer), { game: null, records: [record] })
-      expect(plan).toMatchObject({ kind: 'file', isBeside: true })
-      const newGames = [{ id: `${whole.id}.2` }]
-      expect(imported(longer, { records: [record] })).toMatchObject({ newGames, completedGames: [] })
+    for (const record of [whole, partial]) expectAnother(record, there, ADD)
+  })
+
+  it('Y607: importing twice adds once, though the game here was ended or lost that player meanwhile', () => {
+    const longer = { ...recordFrom(played(ADD).state), date: LATER }
+    const [copy] = imported(longer, { game: played(ZOE) }).newGames
+    if (copy === undefined) throw new Error('nothing was imported')
+    const without = played(ZOE, { kind: 'unseat', index: 0 })
+    for (const here of [{ records: [whole, copy] }, { records: [partial, copy] }, { records: [copy], game: without }]) {
+      const plan = imported(longer, here)
+      expect(plan).toMatchObject({ newGames: [], completedGames: [], knownGames: 1, isEnded: false })
     }
   })
+
+  function expectAnother(record: HistoryRecord, ...there: readonly Step[]): void {
+    const longer = { ...recordFrom(played(...there).state), date: LATER }
+    const plan = planHandover(handed(longer), { game: null, records: [record] })
+    expect(plan).toMatchObject({ kind: 'file', isBeside: true })
+    const newGames = [{ id: `${whole.id}.2` }]
+    expect(imported(longer, { records: [record] })).toMatchObject({ newGames, completedGames: [] })
+  }
 })

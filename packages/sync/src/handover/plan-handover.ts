@@ -131,9 +131,10 @@ export function relationToRecord(handed: Game, record: HistoryRecord): Relation 
   const filed = gameOf(record)
   if (filed === null) return 'same'
   const relation = compared(roundsOf(handed), roundsOf(filed))
-  // What completes the record keeps its names, seat by seat. Who is on no seat there has no score here either: they joined
-  // and were taken off again.
-  if (relation === 'newer' && !hasPlayersOf(handed, filed)) return 'diverged'
+  // What completes the record keeps its names, seat by seat. Who is on no seat there has no score here: they were taken off
+  // again if the record is partial, but may have won a game that ended.
+  const hasSeats = record.details?.isPartial === true || handed.players.length >= filed.players.length
+  if (relation === 'newer' && !(hasSeats && hasPlayersOf(handed, filed))) return 'diverged'
   return relation === 'same' && handed.endedAt === null ? 'older' : relation
 }
 
