@@ -117,12 +117,12 @@ test('the settings switch sounds off, set their volume and play a sample; with s
     const volume = section.getByRole('slider', { name: 'Volume' })
     await expect(volume).toHaveAttribute('aria-valuetext', /^70\s%$/u)
     const tester = section.getByRole('button', { name: 'Tester', exact: true })
-    await tester.tap()
-    await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [0.7 ** 2] })
-    // SPEC W211: the second tap of a double tap plays nothing.
+    // SPEC W211: the second press of a double click plays nothing. Both are at one place, though the page may still grow; the
+    // player itself leaves out a sound that follows itself within 60 ms.
     await setPressGap(page, 300)
-    await tester.tap()
+    await tester.dblclick({ delay: 100 })
     await setPressGap(page, undefined)
+    await expect.poll(received).toMatchObject({ started: ['score-sound'], gains: [0.7 ** 2] })
 
     await volume.fill('100')
     await expect(volume).toHaveAttribute('aria-valuetext', /^100\s%$/u)
