@@ -1,4 +1,4 @@
-export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const PLACES = new Map(Array.from(ALPHABET, (character, index) => [character, index]))
 
 /** The bytes of a base64url text; of a cut one only the whole bytes. */
@@ -16,4 +16,19 @@ export function bytesOfBase64url(text: string): Uint8Array {
     at += 1
   }
   return bytes
+}
+
+export function base64urlOf(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [first = 0, second, third] = bytes.subarray(at, at + 3)
+    const value = first * 65_536 + (second ?? 0) * 256 + (third ?? 0)
+    const characters = [value >>> 18, (value >>> 12) & 63, (value >>> 6) & 63, value & 63]
+    const used = third !== undefined ? 4 : second !== undefined ? 3 : 2
+    text += characters
+      .slice(0, used)
+      .map((place) => ALPHABET.charAt(place))
+      .join('')
+  }
+  return text
 }

@@ -88,6 +88,11 @@ export function peopledRig(limit = 100): RoomRig {
   return rig
 }
 
+/** The message with these entries of the room, from that version on. */
+export function delta(entries: readonly RoomEntry[], from: number, isWhole = false) {
+  return { type: 'delta', gameId: GAME_ID, from, to: from + entries.length, entries, isWhole } as const
+}
+
 /** The request that adds a round after the last one, with scores in the order of the players present. */
 export function roundOf(room: Room, ...scores: readonly number[]): RoomRequest {
   const entries = presentPlayers(room.game).map((player, seat) => ({ playerId: player.id, score: scores[seat] ?? 0 }))

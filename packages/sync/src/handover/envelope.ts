@@ -1,7 +1,7 @@
 // Turns bytes into a text for QR codes and messages, with a checksum that finds a careless copy.
 
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { ALPHABET, bytesOfBase64url } from '../base64url.ts'
+import { base64urlOf, bytesOfBase64url } from '../base64url.ts'
 
 /** The first character, to be raised when an older version would misread the rest. */
 const VERSION = 1
@@ -30,7 +30,7 @@ export function seal(content: Uint8Array): Result<string, 'too-large'> {
   const bytes = new Uint8Array(HEAD_BYTES + content.length)
   bytes.set([content.length >>> 8, content.length, checksum >>> 24, checksum >>> 16, checksum >>> 8, checksum])
   bytes.set(content, HEAD_BYTES)
-  const text = String(VERSION) + base64url(bytes)
+  const text = String(VERSION) + base64urlOf(bytes)
   return text.length > MAX_TEXT_LENGTH ? refuse('too-large') : accept(text)
 }
 
@@ -58,19 +58,4 @@ function checksumOf(bytes: Uint8Array): number {
     for (let bit = 0; bit < 8; bit += 1) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0)
   }
   return ~remainder >>> 0
-}
-
-function base64url(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [first = 0, second, third] = bytes.subarray(at, at + 3)
-    const value = first * 65_536 + (second ?? 0) * 256 + (third ?? 0)
-    const characters = [value >>> 18, (value >>> 12) & 63, (value >>> 6) & 63, value & 63]
-    const used = third !== undefined ? 4 : second !== undefined ? 3 : 2
-    text += characters
-      .slice(0, used)
-      .map((place) => ALPHABET.charAt(place))
-      .join('')
-  }
-  return text
 }

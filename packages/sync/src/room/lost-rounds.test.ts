@@ -3,7 +3,7 @@ import { correctRound } from '@dutch/domain/game/commands'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { eventId, roundId } from '@dutch/domain/game/ids'
 import { expect, it } from 'vitest'
-import { GAME_ID, NOON, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
+import { delta, GAME_ID, NOON, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { deltaFrom } from './deltas.ts'
 import { gameEventsOf, type RoomEntry } from './entries.ts'
 import {
@@ -19,10 +19,6 @@ import { parseStoredClient, storedClient } from './stored-client.ts'
 
 const rig = peopledRig()
 const begun = rig.entries()
-
-function delta(entries: readonly RoomEntry[], from: number, isWhole = false) {
-  return { type: 'delta', gameId: GAME_ID, from, to: from + entries.length, entries, isWhole } as const
-}
 
 /** Bo's phone, which had these entries, with the log of a restored server that lacks them. */
 function restored(had: readonly RoomEntry[]): RoomClient {

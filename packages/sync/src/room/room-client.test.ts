@@ -1,7 +1,6 @@
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
-import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
-import type { RoomEntry } from './entries.ts'
+import { delta, GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
 import type { AskedRequest } from './requests.ts'
 import {
   answerQuestion,
@@ -17,10 +16,6 @@ import { parseStoredClient, storedClient } from './stored-client.ts'
 
 const rig = peopledRig()
 const begun = rig.entries()
-
-function delta(entries: readonly RoomEntry[], from: number, isWhole = false) {
-  return { type: 'delta', gameId: GAME_ID, from, to: from + entries.length, entries, isWhole } as const
-}
 
 /** Bo's phone, with the room as it began. */
 function phone(): RoomClient {

@@ -111,37 +111,35 @@ function HostVote({ facts: { me, people }, ask }: HostVoteProps) {
 
 function CloseControl({ rooms, facts }: Pick<HostControlsProps, 'rooms' | 'facts'>) {
   const { game, isHost, isClosed } = facts
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const [step, setStep] = useState<'asking' | 'closing' | null>(null)
   const canClose = isHost && !isClosed
   // Another device of the host has closed the room, or there is another host: if this one is host again, they did not ask.
-  if (isAsking && !canClose && !isBusy) setAsking(false)
+  if (step === 'asking' && !canClose) setStep(null)
   const closeRoom = useCloseRoom(rooms)
   const close = async () => {
-    if (isBusy) return
-    setBusy(true)
+    if (step === 'closing') return
+    setStep('closing')
     await closeRoom()
-    setBusy(false)
-    setAsking(false)
+    setStep(null)
   }
   const isFiled = lastRound(game) !== null && !openedAsRoom.has(game.id)
   return (
     <>
       {canClose && (
-        <Button variant="danger" size="sm" className="self-start" onClick={() => setAsking(true)}>
+        <Button variant="danger" size="sm" className="self-start" onClick={() => setStep('asking')}>
           {texts.close}
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={step !== null}
         title={texts.closeTitle}
         text={isFiled ? `${texts.closeText} ${texts.closeKept}` : texts.closeText}
         confirmLabel={texts.close}
         cancelLabel={texts.stay}
         tone="danger"
-        busy={isBusy}
+        busy={step === 'closing'}
         onConfirm={() => void close()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setStep(null)}
       />
     </>
   )

@@ -8,10 +8,11 @@ import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/ro
 import type { Entered, PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
+import { createEndWatch } from './end-watch.ts'
 import { createNextGameFollower } from './next-game-follower.ts'
 import type { RoomSaves } from './own-rooms.ts'
 import { createLeftPhones, type LeftPhones } from './left-phones.ts'
-import { endingOf, hasWrongCode, isAnythingWaiting, isBlankScreen, isLeaving, wayOut } from './room-questions.ts'
+import { hasWrongCode, isAnythingWaiting, isBlankScreen, wayOut } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
@@ -197,27 +198,6 @@ function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClie
   const viewToken = given ?? client?.viewToken ?? null
   if (viewToken === null) return null
   return { viewToken, door: code === undefined ? null : { code, viewToken } }
-}
-
-/** Reports each ending once. */
-function createEndWatch({
-  getState,
-  onEnded,
-  isTakenOverByAccount,
-}: Pick<RoomVisitParts, 'getState' | 'onEnded' | 'isTakenOverByAccount'>): () => void {
-  const ended = new Set<string>()
-  return () => {
-    const { client, place } = getState()
-    const ending = endingOf({ client, place })
-    if (client === null || ending === null) return
-    const { game, kind } = ending
-    if (kind === 'partial' && !isLeaving(client) && isTakenOverByAccount(client.userId ?? '')) return
-    // A user who comes back and leaves again has seen more rounds: that is another ending.
-    const key = kind === 'partial' ? `${game.id} ${String(game.rounds.length)}` : game.id
-    if (ended.has(key)) return
-    ended.add(key)
-    onEnded(ending)
-  }
 }
 
 function afterRefusal(
