@@ -46,7 +46,7 @@ test('W511: if storage is full or forbidden, a setting that is not stored says s
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await page.goto('/history')
     await expect(toast(page, /la partie sera perdue à la fermeture de cette page/u)).toBeVisible()
-    await expect(page.getByText('Ce que vous notez est gardé')).toHaveCount(0)
+    await expect(page.getByText('La base de données du navigateur est indisponible')).toHaveCount(0)
     await page.getByRole('region', { name: 'Votre vie privée' }).getByRole('button', { name: 'Refuser tout' }).tap()
     await expect(toast(page, /^Ce choix n’a pas pu être enregistré/u)).toBeVisible()
     await expect(page.getByText('Choix enregistré', { exact: true })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { createKeys } from './accounts/keys.ts'
+import type { Keys } from './accounts/keys.ts'
 import { logFault } from './accounts/log-fault.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { findActiveSessions } from './accounts/active-sessions.ts'
@@ -81,8 +81,8 @@ async function serve(config: Config, database: Database): Promise<void> {
   const { accounts, close } = opened
   const ledgerStore = createLedgerStore(database)
   const ledger = ledgerOfAccounts(createLedger(ledgerStore), ledgerStore, accounts.exists)
-  const cluster = await clusterOf(config)
-  const [secret = '', ...earlierSecrets] = opened.keys.allOf('rooms')
+  const cluster = await clusterOf(config, accounts.keys)
+  const [secret = '', ...earlierSecrets] = accounts.keys.allOf('rooms')
   const rooms = {
     ...(cluster === null ? {} : { cluster }),
     store: createRoomRepository(database),
@@ -151,15 +151,15 @@ async function serve(config: Config, database: Database): Promise<void> {
 }
 
 /** SPEC Z911: the Redis client is loaded only if configured. */
-async function clusterOf({ redisUrl, authSecret: secret }: Config): Promise<Cluster | null> {
-  if (redisUrl === null || secret === null) return null
+async function clusterOf({ redisUrl }: Config, keys: Keys): Promise<Cluster | null> {
+  if (redisUrl === null) return null
   const [{ createRedisCluster }, { whyDown }] = await Promise.all([
     import('./redis/redis-cluster.ts'),
     import('./redis/redis-link.ts'),
   ])
   return createRedisCluster({
     url: redisUrl,
-    secret: createKeys(secret).of('servers'),
+    secret: keys.of('servers'),
     serverId: randomUUID(),
     onUp: () => console.log('Redis answers: phones hear of other nodes at once.'),
     onDown: (error) => logFault(`Redis ${whyDown(error)}: phones hear of other nodes within seconds.`, error),

@@ -7,8 +7,7 @@ import { Name, read } from './fields.ts'
 import { askLibrary, giveCookies, type LibraryAnswer } from './library.ts'
 import { changeProfile, profileOf, type StoredProfile, type ProfileChange } from './profile.ts'
 import { LIMITS } from './attempt-limits.ts'
-import { isUnavailable } from '../storage/unavailable.ts'
-import { HttpRefusal } from './refusal.ts'
+import { refusalOfError } from './refusal.ts'
 
 const ChangeName = v.object({ firstName: v.optional(Name), lastName: v.optional(Name) })
 const Picture = v.pipe(
@@ -104,7 +103,7 @@ async function* copyOfAccount(
     }
   } catch (error) {
     onFault(error)
-    throw isUnavailable(error) ? new HttpRefusal(503, 'unavailable') : new HttpRefusal(500, 'unexpected')
+    throw refusalOfError(error)
   }
   yield '}\n'
 }

@@ -16,7 +16,7 @@ import { sessionCookieName } from './auth-settings.ts'
 import { rememberEnded, type AccountPart, type AccountContext } from './account-context.ts'
 import { forgetLinks } from './forget-links.ts'
 import { createGuesses } from './guesses.ts'
-import { createKeys } from './keys.ts'
+import { createKeys, type Keys } from './keys.ts'
 import { mailsPart } from './mails-part.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { createLimits, type Limits } from './limits.ts'
@@ -55,6 +55,7 @@ export interface AccountsParts {
 }
 
 export interface Accounts {
+  readonly keys: Keys
   readonly sessions: Sessions
   readonly routes: FastifyPluginCallback
   readonly sameOriginOnly: ReturnType<typeof sameOriginOnly>
@@ -160,6 +161,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
 
   const guard = sameOriginOnly(parts.hasPublicUrl ? publicUrl : null)
   return {
+    keys,
     sessions,
     mails,
     limits,

@@ -41,9 +41,9 @@ it('Z101: one that was spoiled is named, never replaced in silence', () => {
 it('Z101: one that is missing beside accounts is asked for, and made only while there is no account', async () => {
   const database = await emptyDatabase('sqlite')
   const open = async (environment: Record<string, string>) => {
-    const { keys, close } = await openAccounts(configOf(environment), database)
+    const { accounts, close } = await openAccounts(configOf(environment), database)
     await close()
-    return keys.rawSecrets[0]
+    return accounts.keys.rawSecrets[0]
   }
   const secret = await open({ DATA_DIR: temporaryFolder() })
   await addUser(database, 'lea')

@@ -12,7 +12,6 @@ import type { Database } from '../storage/database.ts'
 import { sweepLedger } from '../storage/ledger/sweep-ledger.ts'
 import { createAccounts, type Accounts, type AccountsParts } from './accounts.ts'
 import { authSecret } from './auth-secret.ts'
-import { createKeys, type Keys } from './keys.ts'
 import { ledgerPart } from './ledger-part.ts'
 import { logFault as log } from './log-fault.ts'
 import { roomsPart } from './rooms-part.ts'
@@ -26,7 +25,6 @@ const SWEEP_EVERY_MS = 3_600_000
 
 export interface OpenAccounts {
   readonly accounts: Accounts
-  readonly keys: Keys
   /** Sends queued mails. */
   readonly close: () => Promise<void>
 }
@@ -65,15 +63,13 @@ export async function openAccounts(
   const sweeper = setInterval(() => quietly(sweepAll()), SWEEP_EVERY_MS).unref()
   const sendMails = () => void accounts.mails.run()
   sendMails()
-  const keys = createKeys(secret, config.previousSecrets)
   if (config.previousSecrets.length > 0)
-    renewSecondFactors(kysely, keys).catch((error: unknown) =>
+    renewSecondFactors(kysely, accounts.keys).catch((error: unknown) =>
       log('Second factors could not be encrypted with the new secret.', error),
     )
   const sender = setInterval(sendMails, MAILS_EVERY_MS).unref()
   return {
     accounts,
-    keys,
     close: async () => {
       clearInterval(sweeper)
       clearInterval(sender)

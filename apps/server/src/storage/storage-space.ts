@@ -75,27 +75,23 @@ export function createStorageSpace({
     // A database that does not answer takes no data anyway.
     else answer.then((value) => (bytes = value)).catch(() => undefined)
   }
-  const fullness = (): Fullness | null => {
-    const at = now()
-    if (at - measuredAt >= MEASURE_EVERY_MS) {
-      measuredAt = at
-      measure()
-      noteChange()
-    }
+  const measured = (): Fullness | null => {
     if (isDiskLow) return 'disk'
     return bytes >= limit ? 'limit' : null
   }
-  const readinessFault = (): ReadinessFault | null =>
-    fault !== null && now() - fault.at < FAULT_MS ? fault.of : fullness()
-  const noteChange = (): void => {
-    const found = fullness()
-    if (found === noted) return
+  const fullness = (): Fullness | null => {
+    const at = now()
+    if (at - measuredAt < MEASURE_EVERY_MS) return measured()
+    measuredAt = at
+    measure()
+    const found = measured()
+    if (found !== noted) onChange(found)
     noted = found
-    onChange(found)
+    return found
   }
   return {
     fullness,
-    readinessFault,
+    readinessFault: () => (fault !== null && now() - fault.at < FAULT_MS ? fault.of : fullness()),
     noteFault: (error) => {
       const of = fullDiskOf(error)
       if (of === null) return

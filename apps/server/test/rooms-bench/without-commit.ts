@@ -19,7 +19,7 @@ if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
 const { config } = parsed
 const database = await openDatabase(config)
 const onAccountDeleted = () => undefined
-const { accounts, keys } = await openAccounts(config, database, { onAccountDeleted })
+const { accounts } = await openAccounts(config, database, { onAccountDeleted })
 const ledgerStore = createLedgerStore(database)
 const app = createApp({
   config,
@@ -33,7 +33,7 @@ const app = createApp({
     ledgerStore,
     guests: createGuestStore(database, Date.now),
     database,
-    secret: keys.of('rooms'),
+    secret: accounts.keys.of('rooms'),
     activeSessions: (ids) => findActiveSessions(database.kysely, ids, Date.now()),
     onAccountLeaving: () => undefined,
     onAccountDeleted,

@@ -48,7 +48,7 @@ export function planHandover(handed: HandedGame, { game: own, records }: Handove
   for (const { relation } of met) {
     if (relation === 'same' || relation === 'older') return { kind: 'known', where: 'history', relation }
   }
-  const ending = isOwn ? endingOf(own, handed.state) : null
+  const ending = isOwn ? endedHere(own, handed.state) : null
   if (ending !== null) return { kind: 'finish', game: ending }
   const taken = new Set([...filed.flatMap(idsOf), ...(own === null ? [] : [own.gameId])])
   const games = freeIds(handed.gameId, taken).map((name) => gameOfRows(name, handed.rows))
@@ -94,7 +94,7 @@ function goesOn(handed: HandedGame, own: LoggedGame): HandoverPlan {
  * SPEC Y706: the game under way here, ended as on the other phone; null if that is not its end. The link of a finished game
  * has no corrections and may have new names, so its rows can differ from those here.
  */
-function endingOf(own: LoggedGame, handed: Game): LoggedGame | null {
+function endedHere(own: LoggedGame, handed: Game): LoggedGame | null {
   const before = replay(own.events)
   return before !== null && isEndOf(handed, before) ? endedAs(own, handed) : null
 }

@@ -41,7 +41,7 @@ export function baselineValue({ values, left }: KnownSettings, key: string): str
   return values[key] ?? left[key] ?? null
 }
 
-export function wasLeftByOtherAccount({ values, left }: KnownSettings, key: string, value: string): boolean {
+export function countsAsUnchanged({ values, left }: KnownSettings, key: string, value: string): boolean {
   return values[key] === undefined && left[key] === value
 }
 

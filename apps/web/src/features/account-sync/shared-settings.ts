@@ -6,7 +6,7 @@ import type { DiskTransaction } from '@dutch/sync/account/disk'
 import type { Outbox } from '@dutch/sync/account/outbox'
 import type { LeavingSettings } from '@dutch/sync/account/leave-account'
 import {
-  wasLeftByOtherAccount,
+  countsAsUnchanged,
   readKnown,
   baselineValue,
   without,
@@ -70,7 +70,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       // This version may overwrite them on this device, which must not look like a change by the user.
       const newlyUnread = Object.entries(known.values).filter(([key]) => baseline(known, key) === null)
       if (changed.length + newlyUnread.length > 0) {
-        const shared = [...values].filter(([key, value]) => !wasLeftByOtherAccount(known, key, value))
+        const shared = [...values].filter(([key, value]) => !countsAsUnchanged(known, key, value))
         await writeKnown(disk, {
           ...known,
           values: Object.fromEntries(shared),
@@ -108,7 +108,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
       const here = await present(disk)
       for (const [key, value] of here) {
         // Names that did not come from the account stay on the device.
-        const isOfAccount = known.isFresh ? known.values[key] === value : !wasLeftByOtherAccount(known, key, value)
+        const isOfAccount = known.isFresh ? known.values[key] === value : !countsAsUnchanged(known, key, value)
         if (isGoing(key) && isOfAccount) await preferenceRepository.apply(disk, key, null)
       }
       const values = Object.entries(known.values).filter(([key]) => !isGoing(key) && !unacknowledged.has(key))
@@ -143,7 +143,7 @@ function createSettingsHere(repository: SettingsRepository) {
     const value = baselineValue(known, key)
     return value === null ? null : asRead(key, value)
   }
-  /** Without a value here, only what the account has set counts: what it left may never have been a value of this device. */
+  /** Without a value here, only what the account has set counts: a value in `left` may never have been on this device. */
   const isChanged = (known: KnownSettings, key: string, own: string | null) =>
     own !== baseline(known, key) && (own !== null || known.values[key] !== undefined)
   /** @returns what is known then. The value is read back: fields that this version dropped must not look like a change by the user. */

@@ -34,8 +34,9 @@ export async function fileEnding(
   const isStored = (one: string) => newest.ok && newest.value.some((stored) => stored.id === one)
   if (!isNew && !isStored(id)) return accept(null)
   if (kind === 'partial') {
+    if (isNew) return accept(id)
     // Who came back and left again has seen more.
-    const replaced = isNew ? filed : await history.add(record.value)
+    const replaced = await history.add(record.value)
     return replaced.ok ? accept(id) : replaced
   }
   if (isNew) recordsFiledByPage.add(id)

@@ -2,6 +2,7 @@ import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { Plus, X } from 'lucide-react'
 import type { FocusEventHandler, PointerEvent } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { setupTexts } from './texts.ts'
 import type { ForgetPlayer } from './use-forget-player.ts'
 
@@ -37,18 +38,15 @@ export function PlayerChip({ player, onSeat, onForget, onBlur }: PlayerChipProps
         <Plus aria-hidden="true" className="size-4 shrink-0 text-accent" />
       </button>
       {forget !== undefined && (
-        <button
-          type="button"
-          data-guarded=""
-          aria-label={setupTexts.forget(player.name)}
-          title={setupTexts.forget(player.name)}
-          className="grid size-11 place-items-center rounded-e-pill border-2 border-s-0 border-line bg-card text-ink-soft active:bg-sunken"
+        <IconButton
+          guarded
+          label={setupTexts.forget(player.name)}
+          icon={<X aria-hidden="true" className="size-4" />}
+          className="rounded-s-none rounded-e-pill border-2 border-s-0 border-line bg-card"
           onPointerDown={keepFocus}
           onClick={() => void forget(player)}
           onBlur={onBlur}
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
+        />
       )}
     </li>
   )
