@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { holdStorage } from './support/held-storage.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
-import { roundSheet } from './support/scoreboard.ts'
+import { roundSheet, toast } from './support/scoreboard.ts'
 import { finishedGame, openWith } from './support/seed.ts'
+import { nextStep } from './support/setup.ts'
 import { GAME, openSheet, submit, typeScores } from './support/double-tap-scenes.ts'
 
 test.use({ hasSpacedPresses: false })
@@ -113,23 +115,48 @@ test('W224, W211: a menu pressed before its file has loaded opens afterwards, an
   await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeVisible()
 })
 
-/** Once `selector` matches, keeps the page busy for 800 ms and then presses the place of the last press again, before a paint. */
-async function pressAgainOnceThere(page: Page, selector: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    const last = { clientX: 0, clientY: 0 }
-    const keep = ({ clientX, clientY }: PointerEvent) => Object.assign(last, { clientX, clientY })
-    addEventListener('pointerdown', keep, { capture: true })
-    const observer = new MutationObserver(() => {
-      if (document.querySelector(wanted) === null) return
-      observer.disconnect()
-      const until = performance.now() + 800
-      while (performance.now() < until);
-      const target = document.elementFromPoint(last.clientX, last.clientY)
-      const at = { ...last, bubbles: true, cancelable: true, isPrimary: true, pointerId: 9 }
-      for (const type of ['pointerdown', 'pointerup']) target?.dispatchEvent(new PointerEvent(type, at))
-      target?.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))
-      document.body.dataset['tried'] = target?.closest('button')?.ariaLabel ?? target?.textContent ?? ''
-    })
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
-  }, selector)
+test('W126, W211: a tap on the place of a name that was taken off late does not take off the next one', async ({
+  page,
+}) => {
+  const players = ['Co', 'Di'].map((name) => ({ name, emoji: '🦊', lastPlayedAt: 1_700_000_000_000 }))
+  await openWith(page, '/setup', { records: { userPreferences: [{ id: 'known_players', players }] } })
+  await nextStep(page)
+  const names = page.locator('.setup-known bdi')
+  const release = await holdStorage(page)
+  await pressAgainOnceThere(page, '.setup-known li:only-child', true)
+  await page.getByRole('button', { name: 'Retirer Co de vos joueurs' }).tap()
+  await release()
+  await expect(page.locator('body[data-tried^="Retirer Di"]')).toBeAttached()
+  await expect(toast(page, 'Co n’est plus parmi vos joueurs')).toBeVisible()
+  await expect(names).toHaveText(['Di'])
+  await page.reload()
+  await expect(names).toHaveText(['Di'])
+})
+
+/** Once `selector` matches, keeps the page busy for 800 ms and then presses the place of the last press again, before a paint. @param isTask presses in a task of its own, for a change of which the app still has to tell its guard */
+async function pressAgainOnceThere(page: Page, selector: string, isTask = false): Promise<void> {
+  await page.evaluate(
+    ([wanted, isLater]) => {
+      const last = { clientX: 0, clientY: 0 }
+      const keep = ({ clientX, clientY }: PointerEvent) => Object.assign(last, { clientX, clientY })
+      addEventListener('pointerdown', keep, { capture: true })
+      const press = () => {
+        const target = document.elementFromPoint(last.clientX, last.clientY)
+        const at = { ...last, bubbles: true, cancelable: true, isPrimary: true, pointerId: 9 }
+        for (const type of ['pointerdown', 'pointerup']) target?.dispatchEvent(new PointerEvent(type, at))
+        target?.dispatchEvent(new PointerEvent('click', { ...at, detail: 1 }))
+        document.body.dataset['tried'] = target?.closest('button')?.ariaLabel ?? target?.textContent ?? ''
+      }
+      const observer = new MutationObserver(() => {
+        if (document.querySelector(wanted) === null) return
+        observer.disconnect()
+        const until = performance.now() + 800
+        while (performance.now() < until);
+        if (isLater) setTimeout(press)
+        else press()
+      })
+      observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    },
+    [selector, isTask] as const,
+  )
 }

@@ -89,7 +89,7 @@ export function NameRow({ seat, draft, known, onForget, fault, dispatch }: NameR
         />
       </div>
       {suggestions.length > 0 && (
-        <ul className="flex gap-2 overflow-x-auto pl-17">
+        <ul className="-my-1.5 flex gap-2 overflow-x-auto py-1.5 pe-1.5 pl-17">
           {suggestions.map((player) => (
             <PlayerChip
               key={player.name}

@@ -145,7 +145,7 @@ function StepNames({ draft, known: { players: known, isRead }, dispatch }: StepN
       </h2>
       {offered.length > 0 && free !== null && (
         <div role="group" aria-label={setupTexts.knownTitle}>
-          <ul className="setup-known -mx-4 flex gap-2 overflow-x-auto px-4 pb-1">
+          <ul className="setup-known -mx-4 -my-1.5 flex gap-2 overflow-x-auto px-4 py-1.5">
             {offered.map((player) => (
               <PlayerChip
                 key={player.name}

@@ -2,6 +2,7 @@ import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { nameKey } from '@dutch/domain/players/names'
 import { mergePlayers } from '@dutch/sync/backup/merge-players'
 import { useGameStores } from '../games/game-stores-context.ts'
+import { guardAfterTap } from '../../ui/press-guard.ts'
 import { notify } from '../../ui/toast.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import { setupTexts as texts } from './texts.ts'
@@ -20,6 +21,7 @@ export function useForgetPlayer(): ForgetPlayer {
     const isMeant = (player: { readonly name: string }) => nameKey(player.name) === nameKey(name)
     const removed = rememberedPlayers.getState().filter(isMeant)
     if (!(await change((known) => known.filter((player) => !isMeant(player)), texts.forgetFailed))) return
+    guardAfterTap()
     const onSelect = () => void change((known) => mergePlayers(known, removed), texts.restoreFailed)
     notify({ tone: 'success', text: texts.forgotten(name), action: { label: UI_TEXTS.undo, onSelect } })
   }
