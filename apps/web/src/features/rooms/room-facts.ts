@@ -1,4 +1,5 @@
 import type { Game, Player } from '@dutch/domain/game/state'
+import type { Instant } from '@dutch/domain/instant'
 import { nameHolder, type RoomEntry } from '@dutch/sync/room/entries'
 import { isGuest } from '@dutch/sync/room/guests'
 import {
@@ -44,6 +45,7 @@ export interface RoomFacts {
   readonly hostAdmits: boolean
   readonly guestsWelcome: boolean
   readonly isClosed: boolean
+  readonly closedAt: Instant | null
   readonly isBarred: boolean
   /** Whether a member may take a new seat without the host. */
   readonly canSitDown: boolean
@@ -87,6 +89,7 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
     hostAdmits: room.joining === 'by-host',
     guestsWelcome: room.guests === 'welcome',
     isClosed: room.closedAt !== null,
+    closedAt: room.closedAt,
     isBarred: room.barred.includes(userId),
     canSitDown: canSitDown(room),
     canAskForSeat: canAskForSeat(room),

@@ -3,6 +3,7 @@
 import type { GameEvent, Seat } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, endOf, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
+import type { Instant } from '@dutch/domain/instant'
 import { refuse, type Result } from '@dutch/domain/result'
 import { requestIdOf, requestsThatTookPlaces } from '@dutch/sync/room/entries'
 import type { AskedRequest, PendingRequest } from '@dutch/sync/room/requests'
@@ -206,9 +207,13 @@ export function endingOf({ client, place }: Pick<RoomState, 'client' | 'place'>)
   if (lastRound(game) === null) return null
   const isOut = wayOut(client) === 'left'
   if (closedAt !== null && (!isOut || hasLeftClosed(client)))
-    return { game: { ...game, endedAt: endOf(game, closedAt) }, kind: 'closed' }
+    return { game: endedByClosing(game, closedAt), kind: 'closed' }
   const isGone = place.kind === 'gone' && place.why === 'not-a-member'
   return isGone || isOut || isLeaving(client) ? { game, kind: 'partial' } : null
+}
+
+export function endedByClosing(game: Game, closedAt: Instant): Game {
+  return { ...game, endedAt: endOf(game, closedAt) }
 }
 
 /** Whether the user left the room after it was closed. */

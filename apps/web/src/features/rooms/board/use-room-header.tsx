@@ -1,6 +1,9 @@
+import { phaseOf } from '@dutch/domain/game/phase'
+import type { Game } from '@dutch/domain/game/state'
 import { EllipsisVertical, LogOut, Megaphone, UserPlus, Users } from 'lucide-react'
 import { leaveTexts } from '../leave-texts.ts'
 import type { RoomFacts } from '../room-facts.ts'
+import { endedByClosing } from '../room-questions.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { gameHeader } from '../../scoreboard/game-header.tsx'
@@ -16,10 +19,15 @@ interface RoomMenuActions {
 
 export function useRoomHeader(facts: RoomFacts, actions: RoomMenuActions): void {
   usePageHeader({
-    ...gameHeader(facts.game),
+    ...gameHeader(clockedGame(facts)),
     back: '/multiplayer',
     actions: <RoomMenu facts={facts} {...actions} />,
   })
+}
+
+/** The game of a closed room, ended as the history has it, so that the clock stands still. */
+export function clockedGame({ game, closedAt }: Pick<RoomFacts, 'game' | 'closedAt'>): Game {
+  return closedAt !== null && phaseOf(game) === 'playing' ? endedByClosing(game, closedAt) : game
 }
 
 interface RoomMenuProps extends RoomMenuActions {
