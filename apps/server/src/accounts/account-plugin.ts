@@ -28,7 +28,7 @@ export function accountPlugin({ context, guard, database, log }: AccountPluginPa
         return void sendRefusal(reply, serverFull())
       proceed()
     })
-    app.setErrorHandler(refuseErrors('A request of accounts failed.', log))
+    app.setErrorHandler(refuseErrors((error) => log('A request of accounts failed.', error)))
     signRoutes(app, context)
     signOutRoutes(app, context)
     linkRoutes(app, context)

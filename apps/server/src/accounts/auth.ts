@@ -172,7 +172,12 @@ export type Library = ReturnType<typeof createLibrary>
 
 /** Reads the session from the database; null if there is none. */
 export async function sessionIn(library: Library, headers: Headers) {
-  return library.api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
+  try {
+    return await library.api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
+  } catch (error) {
+    // The library wraps the errors of the database.
+    throw error instanceof APIError ? (error.cause ?? error) : error
+  }
 }
 
 /**

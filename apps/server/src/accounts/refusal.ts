@@ -17,10 +17,9 @@ export class HttpRefusal extends Error {
     more: {
       readonly reasons?: readonly WeakPasswordReason[]
       readonly retryAfter?: number
-      readonly cause?: unknown
     } = {},
   ) {
-    super(code, { cause: more.cause })
+    super(code)
     this.status = status
     this.code = code
     this.reasons = more.reasons ?? []
@@ -103,11 +102,11 @@ function codeIn(error: unknown): unknown {
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 }
 
-/** @returns an error handler that sends the refusal, and logs a fault of the server */
-export function refuseErrors(message: string, log: (message: string, error: unknown) => void) {
+/** @returns an error handler that sends the refusal */
+export function refuseErrors(onFault: (error: unknown) => void) {
   return (error: unknown, _request: unknown, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOfError(error)
-    if (refusal.status >= 500 && refusal.code !== 'busy') log(message, error)
+    if (refusal.status >= 500 && refusal.code !== 'busy') onFault(error)
     // A refusal is sent uncompressed and not as a download.
     return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
   }

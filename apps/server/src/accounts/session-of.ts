@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../storage/unavailable.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Auth } from './lazy-auth.ts'
 import { libraryHeaders } from './library.ts'
-import { HttpRefusal, sendRefusal } from './refusal.ts'
+import { HttpRefusal } from './refusal.ts'
 
 export interface Session {
   readonly userId: string
@@ -29,21 +28,13 @@ export interface Sessions {
   /**
    * Reads the session from the database.
    * @returns null if there is no session, it has ended, or none of our keys signed its cookie
-   * @throws HttpRefusal `unavailable` when the database does not answer
    */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
   readonly fullSessionOf: (request: FastifyRequest) => Promise<FullSession | null>
-  /** A hook (`preHandler` or `onRequest`) that answers 401 `session_not_found` without a session. */
-  readonly requireSession: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** A hook (`preHandler` or `onRequest`). @throws HttpRefusal `session_not_found` without a session */
+  readonly requireSession: (request: FastifyRequest) => Promise<void>
   /** @throws HttpRefusal `session_not_found` on a route without `requireSession` */
   readonly sessionFor: (request: FastifyRequest) => FullSession
-}
-
-/** SPEC Z312: for a session that could not be looked up. Other errors go to the error handler of the route, which logs them. */
-export function refuseIfUnavailable(error: unknown): never {
-  // The library wraps the errors of the database.
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  throw isUnavailable(cause) ? new HttpRefusal(503, 'unavailable', { cause }) : error
 }
 
 /** SPEC Z106 @param lookUp finds the session of a `cookie` header */
@@ -52,7 +43,7 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
 
   const fullSessionOf = async (request: FastifyRequest): Promise<FullSession | null> => {
     if (request.headers.cookie === undefined) return null
-    const found = await auth.sessionIn(libraryHeaders(auth, request)).catch(refuseIfUnavailable)
+    const found = await auth.sessionIn(libraryHeaders(auth, request))
     if (found === null) return null
     const { session, user } = found
     return {
@@ -75,18 +66,11 @@ export function createSessions(auth: Auth, lookUp: (header: string | undefined) 
 
   return {
     fullSessionOf,
-    sessionOf: (request) => lookUp(request.headers.cookie).catch(refuseIfUnavailable),
-    requireSession: async (request, reply) => {
-      try {
-        const session = await fullSessionOf(request)
-        if (session === null) throw new HttpRefusal(401, 'session_not_found')
-        known.set(request, session)
-        return undefined
-      } catch (error) {
-        // Other errors go to the error handler of the route, whose responses may have another form.
-        if (error instanceof HttpRefusal) return sendRefusal(reply, error)
-        throw error
-      }
+    sessionOf: (request) => lookUp(request.headers.cookie),
+    requireSession: async (request) => {
+      const session = await fullSessionOf(request)
+      if (session === null) throw new HttpRefusal(401, 'session_not_found')
+      known.set(request, session)
     },
     sessionFor: (request) => {
       const session = known.get(request)

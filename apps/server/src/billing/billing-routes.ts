@@ -32,7 +32,7 @@ export function addBillingRoutes(app: FastifyInstance, parts: BillingRoutesParts
   const { sessions, limits, billing } = parts
   const { requireSession: onRequest, sessionFor } = sessions
   app.addHook('onRequest', notStored)
-  app.setErrorHandler(refuseErrors('A request of premium failed.', parts.log))
+  app.setErrorHandler(refuseErrors((error) => parts.log('A request of premium failed.', error)))
   app.all('/api/premium/*', (_request, reply) => sendRefusal(reply, new HttpRefusal(404, 'not_found')))
   if (billing === null) {
     app.get('/api/premium', (_request, reply) => reply.send({ available: false }))

@@ -43,7 +43,7 @@ export function addWebhook(app: FastifyInstance, parts: WebhookParts | null): vo
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
     done(null, body),
   )
-  app.setErrorHandler(refuseErrors('A webhook of the payment provider could not be handled.', log))
+  app.setErrorHandler(refuseErrors((error) => log('A webhook of the payment provider could not be handled.', error)))
   app.post(PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
     const { body } = request
     if (!Buffer.isBuffer(body) || !isSigned(body, request.headers['stripe-signature'], secret, now())) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { Limits } from '../accounts/limits.ts'
-import { HttpRefusal, refusalOfError, sendRefusal, serverFull } from '../accounts/refusal.ts'
+import { HttpRefusal, refuseErrors, sendRefusal, serverFull } from '../accounts/refusal.ts'
 import { fromNetworks, LIMITS } from '../accounts/attempt-limits.ts'
 import { notStored, requireSameOriginJson, type sameOriginOnly } from '../accounts/same-origin.ts'
 import type { Sessions } from '../accounts/session-of.ts'
@@ -46,11 +46,7 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', notStored)
     requireSameOriginJson(scope, sameOriginOnly)
-    scope.setErrorHandler((error, _request, reply) => {
-      const refusal = refusalOfError(error)
-      if (refusal.status >= 500 && !(error instanceof HttpRefusal)) onFault(error)
-      return sendRefusal(reply, refusal)
-    })
+    scope.setErrorHandler(refuseErrors(onFault))
 
     scope.post(PATH, async (request, reply) => {
       const known = await guests.sessionOf(request.headers.cookie)
@@ -58,7 +54,7 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
       if (known !== null && given !== null) {
         return giveCookie(reply, `${known.userId}.${given.secret}`).send({ userId: known.userId })
       }
-      if (database.fullness() !== null) throw serverFull()
+      if (database.fullness() !== null) return sendRefusal(reply, serverFull())
       await limits.count(fromNetworks(LIMITS.guestFromAddress, request))
       const { userId, secret } = await guests.make()
       return giveCookie(reply, `${userId}.${secret}`).send({ userId })

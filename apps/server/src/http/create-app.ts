@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
-import { HttpRefusal, sendRefusal } from '../accounts/refusal.ts'
+import { refusalOfError, sendRefusal } from '../accounts/refusal.ts'
 import type { Config } from '../config.ts'
 import { FAULT_TEXTS, type ReadinessFault } from '../storage/storage-space.ts'
 import { addAccounts, type PartsWithAccounts } from './add-accounts.ts'
@@ -61,9 +61,10 @@ export function createApp(options: AppOptions): FastifyInstance {
   addSite(app, files)
 
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof HttpRefusal) return sendRefusal(reply, error)
-    const status = statusOf(error)
+    const refusal = refusalOfError(error)
+    const { status, code } = refusal
     if (status >= 500) request.log.error(factsOf(error), 'A request failed.')
+    if (code === 'unavailable') return sendRefusal(reply, refusal)
     return refuse(reply, status, status >= 500 ? 'Erreur du serveur.' : 'Demande refusée.')
   })
   return app
@@ -139,9 +140,4 @@ function plain(reply: FastifyReply): FastifyReply {
 
 function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
   return plain(reply).code(status).send(text)
-}
-
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
-  return typeof status === 'number' && status >= 400 ? status : 500
 }

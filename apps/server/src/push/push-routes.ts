@@ -65,7 +65,7 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
   const { sessions, limits, subscriptions, push } = parts
   const { requireSession: onRequest, sessionFor } = sessions
   app.addHook('onRequest', notStored)
-  app.setErrorHandler(refuseErrors('A request of notifications failed.', parts.log))
+  app.setErrorHandler(refuseErrors((error) => parts.log('A request of notifications failed.', error)))
   const opened = () => {
     if (push === null) throw new HttpRefusal(404, 'not_found')
     return push

@@ -3,7 +3,6 @@ import type { LedgerStore } from '@dutch/sync/account/ledger-store'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { FastifyInstance } from 'fastify'
-import { refuseIfUnavailable } from '../accounts/session-of.ts'
 import { guestCookie, guestIn } from '../guests/guest-cookie.ts'
 import { GUEST_LASTS_MS, isGuestSession, type GuestStore } from '../guests/guest-store.ts'
 import type { PushNotifier } from '../push/notifications.ts'
@@ -72,7 +71,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
     const { cookie } = request.headers
     const account = await parts.sessionOf(request)
     if (account !== null) return account
-    const guest = await guests.sessionOf(cookie).catch(refuseIfUnavailable)
+    const guest = await guests.sessionOf(cookie)
     const given = guestIn(cookie)
     if (guest === null || given === null) return null
     return { ...guest, setCookie: guestCookie(`${given.userId}.${given.secret}`, GUEST_LASTS_MS / 1000, isSecure) }

@@ -4,7 +4,6 @@ import { countedRounds } from '@dutch/domain/game/state'
 import { ofName } from '@dutch/domain/players/french-names'
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { askerOf, canAskForSeat, canSitDown, freeSeats, memberOf, type Room } from '@dutch/sync/room/room-state'
-import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../addresses.ts'
 import type { RoomRegistry } from './room-registry.ts'
@@ -19,21 +18,16 @@ export function addSharedGames(
   app.get<{ Params: { key: string } }>('/api/shared-games/:key', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const { key } = request.params
-    try {
-      const found = await registry.findForPreview(parseJoinTarget(key), addressKey(request.ip))
-      if (found.ok) {
-        const { value } = found
-        if (value === null || value.isDoubtful) return hiddenGame(key, now())
-        const room = value.live.room()
-        return { ...sharedGame(room, key), ...standingOf(room, await userOf(request)) }
-      }
-      const { error } = found
-      if (error.reason !== 'too-many-tries') return await reply.code(404).send({ code: 'not-found' })
-      return await reply.code(429).header('retry-after', String(error.retryAfter)).send({ code: 'too-many' })
-    } catch (cause) {
-      if (!(cause instanceof StorageUnavailableError)) throw cause
-      return reply.code(503).send({ code: 'unavailable' })
+    const found = await registry.findForPreview(parseJoinTarget(key), addressKey(request.ip))
+    if (found.ok) {
+      const { value } = found
+      if (value === null || value.isDoubtful) return hiddenGame(key, now())
+      const room = value.live.room()
+      return { ...sharedGame(room, key), ...standingOf(room, await userOf(request)) }
     }
+    const { error } = found
+    if (error.reason !== 'too-many-tries') return reply.code(404).send({ code: 'not-found' })
+    return reply.code(429).header('retry-after', String(error.retryAfter)).send({ code: 'too-many' })
   })
 }
 

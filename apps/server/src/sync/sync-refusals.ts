@@ -1,8 +1,7 @@
 import { ServerFullError } from '@dutch/sync/account/ledger-store'
-import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { factsOf } from '../accounts/facts-of.ts'
-import { HttpRefusal } from '../accounts/refusal.ts'
+import { refusalOfError } from '../accounts/refusal.ts'
 
 /** The code in the body of a refusal. */
 type SyncRefusal = keyof typeof STATUS
@@ -34,28 +33,21 @@ export function refuse(reply: FastifyReply, code: SyncRefusal, retryAfter: numbe
 }
 
 /** SPEC Z604: this also answers an unreadable body. */
-export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function refuseError(error: unknown, { log }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ServerFullError) return refuse(reply, 'server-full', RETRY_AFTER_FULL)
-  // A refusal with 503 comes from a failed session look-up.
-  if (error instanceof StorageUnavailableError || (error instanceof HttpRefusal && error.status === 503)) {
-    writeDown(error, request)
-    return refuse(reply, 'unavailable', RETRY_AFTER)
-  }
-  switch (error.statusCode) {
+  const { status } = refusalOfError(error)
+  // SPEC Z606: logs facts about the error, never its message.
+  if (status >= 500) log.error(factsOf(error), 'A request of a device failed.')
+  switch (status) {
     case 413:
       return refuse(reply, 'too-large')
     case 415:
       return refuse(reply, 'not-json')
+    case 500:
+      return refuse(reply, 'unexpected')
+    case 503:
+      return refuse(reply, 'unavailable', RETRY_AFTER)
     default:
+      return refuse(reply, 'malformed')
   }
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return refuse(reply, 'malformed')
-  }
-  writeDown(error, request)
-  return refuse(reply, 'unexpected')
-}
-
-/** SPEC Z606: logs facts about the error, never its message. */
-function writeDown(error: unknown, { log }: FastifyRequest): void {
-  log.error(factsOf(error), 'A request of a device failed.')
 }
