@@ -5,7 +5,7 @@ import { overflowOf } from './support/measure.ts'
 import { cutOnPodium } from './support/scene-layout.ts'
 import { enterRound, openRoundSheet, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
-import { nextStep } from './support/setup.ts'
+import { choosePlayerCount, nextStep } from './support/setup.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 test.use(REDUCED_MOTION)
@@ -83,7 +83,7 @@ test('W114: at 568 x 320 all facts about two or four winners are above the butto
   })
 })
 
-test('W102: "Valider" is not cut when it says how many scores are missing; at 768 x 1024 long names of known players are whole beside one that is taken', async ({
+test('W102: "Valider" is not cut when it says how many scores are missing; at 768 x 1024 long names of known players are whole beside one that is taken; on phones what belongs to the last of twelve names is above the buttons', async ({
   page,
 }) => {
   await test.step('"Valider" is not cut when it says how many scores are missing', async () => {
@@ -105,10 +105,33 @@ test('W102: "Valider" is not cut when it says how many scores are missing; at 76
     await openAnew(page, '/setup', {
       history: [finishedGame({ names: NAMES, rounds: [NAMES.map((_, seat) => seat)] })],
     })
+    await choosePlayerCount(page, 12)
     await nextStep(page)
     const known = page.getByRole('group', { name: 'Vos joueurs' }).locator('bdi')
     await expect(known).toHaveCount(NAMES.length)
     await expect.poll(() => cut(known)).toEqual([])
+  })
+
+  await test.step('on phones, also above their keyboard, nothing that belongs to the last of twelve names is behind the buttons', async () => {
+    const field = page.getByRole('textbox', { name: 'Nom du joueur 12', exact: true })
+    const row = page.getByRole('listitem').filter({ has: field })
+    await page.getByRole('textbox', { name: 'Nom du joueur 1', exact: true }).fill('Zo')
+    for (const [width, height] of [
+      [360, 640],
+      [320, 568],
+      [390, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await field.fill('Joueur 12')
+      await field.fill('Zo')
+      await expect(row.getByRole('button', { name: 'Zoé' })).toBeVisible()
+      await expect(row.getByRole('alert')).toBeVisible()
+      const room = async () => {
+        const [end, buttons] = [await row.boundingBox(), await page.locator('.setup-actions').boundingBox()]
+        return (buttons?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
+      }
+      await expect.poll(room, `at ${String(width)} x ${String(height)}`).toBeGreaterThan(0)
+    }
   })
 })
 

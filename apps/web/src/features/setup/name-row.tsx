@@ -1,6 +1,6 @@
 import { avatarColorAt } from '@dutch/domain/players/avatars'
 import type { KnownPlayer } from '@dutch/domain/players/known-players'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlayerChip } from './player-chip.tsx'
 import type { ForgetPlayer } from './use-forget-player.ts'
@@ -29,12 +29,19 @@ export function NameRow({ seat, draft, known, onForget, fault, dispatch }: NameR
   const value = usedSeats(draft)[seat] ?? { name: '', emoji: '' }
   const [isEditing, setEditing] = useState(false)
   const suggestions = isEditing ? suggestionsFor(draft, seat, known) : []
+  const hasSuggestions = suggestions.length > 0
   const before = useRef(value.name)
+  const row = useRef<HTMLLIElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const faultId = `seat-${String(seat)}-fault`
   const rename = (name: string) => {
     dispatch({ type: 'name', seat, name })
   }
+
+  // The browser shows the field alone; what appears below it would be behind the buttons.
+  useEffect(() => {
+    if (isEditing) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isEditing, hasSuggestions, fault])
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -51,7 +58,7 @@ export function NameRow({ seat, draft, known, onForget, fault, dispatch }: NameR
   }
 
   return (
-    <li className="flex flex-col gap-1">
+    <li ref={row} className="flex scroll-mb-4 flex-col gap-1">
       <div className="flex items-center gap-3">
         <button
           type="button"
@@ -88,7 +95,7 @@ export function NameRow({ seat, draft, known, onForget, fault, dispatch }: NameR
           onKeyDown={onKeyDown}
         />
       </div>
-      {suggestions.length > 0 && (
+      {hasSuggestions && (
         <ul className="-my-1.5 flex gap-2 overflow-x-auto py-1.5 pe-1.5 pl-17">
           {suggestions.map((player) => (
             <PlayerChip
