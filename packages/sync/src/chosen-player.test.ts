@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createChosenPlayer, createMemoryChosenPlayerRepository } from './chosen-player.ts'
+import { createChosenPlayer } from './chosen-player.ts'
+import { createMemoryRepository } from './repository.ts'
 
 describe('the chosen player', () => {
   it('Y506: is kept for the next page, and another tab that is told follows', async () => {
-    const repository = createMemoryChosenPlayerRepository()
+    const repository = createMemoryRepository<string | null>(null)
     const [here, there] = [createChosenPlayer(repository), createChosenPlayer(repository)]
     await there.start()
     let pushed = 0
@@ -17,8 +18,7 @@ describe('the chosen player', () => {
   })
 
   it('Y506: a choice made while the kept one is read stands', async () => {
-    const repository = createMemoryChosenPlayerRepository()
-    await repository.save('Hugo')
+    const repository = createMemoryRepository<string | null>('Hugo')
     const store = createChosenPlayer(repository)
     const loading = store.start()
     void store.choose('Léa')

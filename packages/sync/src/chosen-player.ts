@@ -1,12 +1,10 @@
 // SPEC Y506: the player whose achievements are shown.
 
 import { createListeners } from '@dutch/domain/listeners'
-export interface ChosenPlayerRepository {
-  /** Null if nobody is chosen. */
-  readonly load: () => Promise<string | null>
-  /** @returns whether the name was stored */
-  readonly save: (name: string) => Promise<boolean>
-}
+import type { Repository } from './repository.ts'
+
+/** Null if nobody is chosen. */
+export type ChosenPlayerRepository = Repository<string | null>
 
 export interface ChosenPlayerStore {
   /** Null if nobody is chosen, and until loaded. */
@@ -36,21 +34,10 @@ export function createChosenPlayer(repository: ChosenPlayerRepository): ChosenPl
       // A choice made during the load is newer.
       if (before === choices) show(name)
     },
-    choose: (name) => {
+    choose: async (name) => {
       choices += 1
       show(name)
-      return repository.save(name)
-    },
-  }
-}
-
-export function createMemoryChosenPlayerRepository(): ChosenPlayerRepository {
-  let kept: string | null = null
-  return {
-    load: () => Promise.resolve(kept),
-    save: (name) => {
-      kept = name
-      return Promise.resolve(true)
+      return (await repository.change(() => name)) !== null
     },
   }
 }

@@ -1,16 +1,16 @@
+import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { describe, expect, it } from 'vitest'
 import { MAX_REMEMBERED, mergePlayers } from './backup/merge-players.ts'
-import { createMemoryPlayersRepository, createRememberedPlayersStore } from './remembered-players-store.ts'
+import { createRememberedPlayersStore } from './remembered-players-store.ts'
+import { createMemoryRepository } from './repository.ts'
 
+const repositoryOf = (players: readonly RememberedPlayer[] = []) => createMemoryRepository(players)
 const player = (name: string, emoji = '🦊') => ({ name, emoji })
 
 describe('remembered players', () => {
   it('Y501: the ones who play now come first, each person once', async () => {
     let now = 1
-    const store = createRememberedPlayersStore(
-      createMemoryPlayersRepository([{ ...player('Lea'), lastPlayedAt: 0 }]),
-      () => now,
-    )
+    const store = createRememberedPlayersStore(repositoryOf([{ ...player('Lea'), lastPlayedAt: 0 }]), () => now)
     await store.start()
     await store.remember([player('Hugo')])
     now = 2
@@ -22,7 +22,7 @@ describe('remembered players', () => {
   })
 
   it('Y501: two tabs do not forget each other’s players', async () => {
-    const repository = createMemoryPlayersRepository()
+    const repository = repositoryOf()
     const [one, two] = [
       createRememberedPlayersStore(repository, () => 1),
       createRememberedPlayersStore(repository, () => 2),
@@ -36,7 +36,7 @@ describe('remembered players', () => {
 
   it('Y501, W126: a change that could not be stored is not shown', async () => {
     const lea = { ...player('Léa'), lastPlayedAt: 0 }
-    const repository = createMemoryPlayersRepository([lea])
+    const repository = repositoryOf([lea])
     let isFull = true
     const store = createRememberedPlayersStore(
       { ...repository, change: (edit) => (isFull ? Promise.resolve(null) : repository.change(edit)) },
@@ -50,7 +50,7 @@ describe('remembered players', () => {
   })
 
   it('Y501: the list has an end', async () => {
-    const store = createRememberedPlayersStore(createMemoryPlayersRepository(), () => 1)
+    const store = createRememberedPlayersStore(repositoryOf(), () => 1)
     await store.remember(Array.from({ length: MAX_REMEMBERED + 5 }, (_, index) => player(`P${String(index)}`)))
     expect(store.getState()).toHaveLength(MAX_REMEMBERED)
   })

@@ -1,7 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { MAX_REMEMBERED } from './backup/merge-players.ts'
-import { createMemoryRepository, type Repository } from './repository.ts'
+import type { Repository } from './repository.ts'
 import { nameKey } from '@dutch/domain/players/names'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 
@@ -47,10 +47,6 @@ export function createRememberedPlayersStore(repository: PlayersRepository, now:
     },
     change,
   }
-}
-
-export function createMemoryPlayersRepository(players: readonly RememberedPlayer[] = []): PlayersRepository {
-  return createMemoryRepository(players)
 }
 
 function remembered(

@@ -63,7 +63,7 @@ export async function fill({ history, players, chosenPlayer }: Omit<PeopleWorld,
     gameOfPeople(4, 'Hugo', 'Max'),
   ])
   await players.change(() => [remembered('Zoé', 9), remembered('Hugo', 7), remembered('lea', 5)])
-  await chosenPlayer.save('Léa')
+  await chosenPlayer.change(() => 'Léa')
 }
 
 async function renamed(world: PeopleWorld, from: string, to: string): Promise<PeopleChange> {
@@ -141,7 +141,7 @@ export function peopleStoreContract(name: string, openWorld: () => PeopleWorld):
       const change = await renamed(world, 'lea', 'Zoé')
       await world.history.remove('game-1')
       await world.history.add(gameOfPeople(5, 'Zoé', 'Max'))
-      await world.chosenPlayer.save('Hugo')
+      await world.chosenPlayer.change(() => 'Hugo')
       await world.players.change(() => [remembered('Zoé', 11), remembered('Hugo', 7)])
       expect(await world.people.undo(change)).toEqual({ ok: true, value: 1 })
       const { records, players, chosen } = await everythingIn(world)

@@ -1,10 +1,11 @@
+import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { NO_HOUSE_RULES } from '@dutch/domain/scoring/house-rules'
-import { createChosenPlayer, createMemoryChosenPlayerRepository } from '@dutch/sync/chosen-player'
+import { createChosenPlayer } from '@dutch/sync/chosen-player'
 import { createMemoryGameLog, createMemoryRecords } from '@dutch/sync/memory-game-log'
 import { createHouseRules } from '@dutch/sync/house-rules'
 import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { createMemoryPeople } from '@dutch/sync/people/memory-people'
-import { createMemoryPlayersRepository, createRememberedPlayersStore } from '@dutch/sync/remembered-players-store'
+import { createRememberedPlayersStore } from '@dutch/sync/remembered-players-store'
 import { createMemoryRepository } from '@dutch/sync/repository'
 import { createMemoryKeyValueStore } from '../browser/key-value-store.ts'
 import { KEYS } from '../browser/storage-keys.ts'
@@ -19,7 +20,8 @@ export function createMemoryStores(
   newId: () => string = () => crypto.randomUUID(),
 ): AppStores {
   const history = createMemoryHistory()
-  const [players, chosenPlayer] = [createMemoryPlayersRepository(), createMemoryChosenPlayerRepository()]
+  const players = createMemoryRepository<readonly RememberedPlayer[]>([])
+  const chosenPlayer = createMemoryRepository<string | null>(null)
   const log = createMemoryGameLog(createMemoryRecords((record) => void history.add(record)))
   return {
     game: createGameStore({ log, now, newId }),

@@ -23,7 +23,7 @@ export function createMemoryPeople(
     for (const record of changed) await history.add(record)
     const after = edit.otherNames({ players: await players.load(), chosen: await chosenPlayer.load(), seats: [] })
     await players.change(() => after.players)
-    if (after.chosen !== null) await chosenPlayer.save(after.chosen)
+    if (after.chosen !== null) await chosenPlayer.change(() => after.chosen)
     return edit
   }
   return {

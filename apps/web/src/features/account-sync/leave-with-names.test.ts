@@ -61,7 +61,7 @@ describe('W1619: names that were never pushed', () => {
     const { players, chosenPlayer, note, unacknowledged, leave } = await setUp()
     await players.change(() => [bob, ana])
     await note()
-    await chosenPlayer.save('Ana')
+    await chosenPlayer.change(() => 'Ana')
     const { names, changes, next: forgo } = await unacknowledged()
     expect([names, changes]).toEqual([2, 0])
     await leave({ kind: 'remove', forgo })

@@ -83,7 +83,7 @@ describe('settings that an account shares', () => {
     const { tab, settings, apply, pull, note, pushed, shared, disk } = await device()
     await pull()
     settings.change({ gameplay: { ...settings.getState().gameplay, showTips: false } })
-    await tab.chosenPlayer.save('Ana')
+    await tab.chosenPlayer.change(() => 'Ana')
     await apply('house-rules', JSON.stringify({ cardValues: {}, dutchPenalty: 'ten' }))
     await apply('player/bob', JSON.stringify(bob))
     await note()

@@ -3,7 +3,7 @@ import { createPreferenceRecord, type PreferenceStorage } from '../../../browser
 import { KEYS, PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 
 export function createChosenPlayerRepository(storage: PreferenceStorage): ChosenPlayerRepository {
-  const { load, change } = createPreferenceRecord<string | null>(storage, {
+  return createPreferenceRecord<string | null>(storage, {
     id: 'chosenPlayer',
     key: KEYS.chosenPlayer,
     topic: 'players',
@@ -12,7 +12,6 @@ export function createChosenPlayerRepository(storage: PreferenceStorage): Chosen
     toRecord: chosenRecord,
     toText: (name) => name ?? '',
   })
-  return { load, save: async (name) => (await change(() => name)) !== null }
 }
 
 export function chosenRecord(name: string | null) {
