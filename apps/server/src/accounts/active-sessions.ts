@@ -1,6 +1,6 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { Kysely } from 'kysely'
-import { inPortions } from '../storage/in-portions.ts'
+import { findInChunks } from '../storage/find-in-chunks.ts'
 import type { Tables } from '../storage/tables.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function findActiveSessions(
 ): Promise<ReadonlySet<string>> {
   // The library stores times in this format (sweep.ts).
   const moment = new Date(now).toISOString()
-  const rows = await inPortions(ids, (some) =>
+  const rows = await findInChunks(ids, (some) =>
     database.selectFrom('session').select('id').where('id', 'in', some).where('expiresAt', '>', moment).execute(),
   )
   return new Set(rows.map(({ id }) => id))

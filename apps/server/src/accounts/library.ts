@@ -4,7 +4,7 @@ import { cookieIn, writeCookie } from '../http/cookies.ts'
 import { decodePath } from '../http/request-faults.ts'
 import type { Auth } from './lazy-auth.ts'
 import { ADDRESS_HEADER, TARGET_HEADER } from './auth-settings.ts'
-import { refusalOf } from './refusal.ts'
+import { codeOf, refusalOf } from './refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface LibraryAnswer {
@@ -90,10 +90,6 @@ export function giveCookies(reply: FastifyReply, cookies: readonly string[]): vo
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const value = cookieIn(request.headers.cookie, name)
   return value === null ? undefined : (decodePath(value) ?? undefined)
-}
-
-function codeOf(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : ''
 }
 
 /** SPEC Z104: removes tokens at every depth. */

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { AuthCode, WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
-import { ProviderFault } from '../billing/provider.ts'
 import { isUnavailable } from '../storage/unavailable.ts'
 
 export class HttpRefusal extends Error {
@@ -88,18 +87,23 @@ export function linkErrorOf(code: string): AuthCode {
 /** SPEC Z205 */
 export function refusalOfError(error: unknown): HttpRefusal {
   if (error instanceof HttpRefusal) return error
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
-  if (status === 503 && codeIn(error) === BUSY) return refusalOf(status, BUSY)
+  const status = fieldOf(error, 'statusCode')
+  if (status === 503) return refusalOf(status, codeOf(fieldOf(error, 'body')))
   if (status === 413) return new HttpRefusal(413, 'too_large')
   if (typeof status === 'number' && status >= 400 && status < 500) return new HttpRefusal(status, 'invalid_request')
-  // The database, a room or the payment provider may answer a later request.
-  const mayPass = isUnavailable(error) || error instanceof StorageUnavailableError || error instanceof ProviderFault
+  // The database or a room may answer a later request.
+  const mayPass = isUnavailable(error) || error instanceof StorageUnavailableError
   return mayPass ? new HttpRefusal(503, 'unavailable') : new HttpRefusal(500, 'unexpected')
 }
 
-function codeIn(error: unknown): unknown {
-  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null
-  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+/** @returns the error code of a response of the library, or an empty string */
+export function codeOf(body: unknown): string {
+  const code = fieldOf(body, 'code')
+  return typeof code === 'string' ? code : ''
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 /** @returns an error handler that sends the refusal */

@@ -56,9 +56,11 @@ export interface Provider {
 /** Does not contain the provider's error text, which may name people. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'
+  /** Of our response: the provider may answer a later request. */
+  readonly statusCode = 503
   /** The provider's code, or `no_answer`, `no_json` or `unreadable`. */
   readonly code: string
-  /** The HTTP status; 0 without a response. */
+  /** The HTTP status of the provider; 0 without a response. */
   readonly responseCode: number
   /** The parameter that the provider complained about, or an empty string. */
   readonly field: string

@@ -7,7 +7,7 @@ import { newSecret } from '@dutch/sync/room/room-code'
 import type { Kysely } from 'kysely'
 import { batchLookUps, LOOK_UPS } from '../storage/batches.ts'
 import type { Database } from '../storage/database.ts'
-import { inPortions } from '../storage/in-portions.ts'
+import { findInChunks } from '../storage/find-in-chunks.ts'
 import type { Tables } from '../storage/tables.ts'
 import { isUnavailable } from '../storage/unavailable.ts'
 import type { Session } from '../accounts/session-of.ts'
@@ -115,7 +115,7 @@ export function createGuestStore({ kysely, kind }: Pick<Database, 'kysely' | 'ki
     },
     activeSessions: async (sessionIds) => {
       const ids = sessionIds.filter(isGuestSession).map((id) => id.slice(OF_GUEST.length))
-      const rows = await inPortions(ids, (some) =>
+      const rows = await findInChunks(ids, (some) =>
         kysely
           .selectFrom('guest_session')
           .select('id')

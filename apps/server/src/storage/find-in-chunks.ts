@@ -2,7 +2,7 @@
 const AT_ONCE = 500
 
 /** @param find returns the rows of at most 500 keys @returns the rows of all keys */
-export async function inPortions<Key, Row>(
+export async function findInChunks<Key, Row>(
   keys: readonly Key[],
   find: (some: readonly Key[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
