@@ -8,7 +8,7 @@ import { ConnectionBar } from './connection-bar.tsx'
 
 const rig = openRig()
 
-function said(kind: 'connected' | 'silent', ...requests: readonly AskedRequest[]): string {
+function markup(kind: 'connected' | 'silent', requests: readonly AskedRequest[], isClosed: boolean): string {
   const pending = requests.map((request, index) => ({ requestId: `r${String(index)}`, request, askedAt: NOON }))
   const client = { ...newRoomClient('g', 'ana'), entries: rig.entries(), room: rig.room(), pending }
   const state = {
@@ -20,8 +20,11 @@ function said(kind: 'connected' | 'silent', ...requests: readonly AskedRequest[]
     hostLostSince: null,
     door: null,
   } as const
-  const markup = renderToStaticMarkup(<ConnectionBar state={state} isClosed={false} onRetry={() => {}} />)
-  return markup.replaceAll(/<[^>]*>/gu, '')
+  return renderToStaticMarkup(<ConnectionBar state={state} isClosed={isClosed} onRetry={() => {}} />)
+}
+
+function said(kind: 'connected' | 'silent', ...requests: readonly AskedRequest[]): string {
+  return markup(kind, requests, false).replaceAll(/<[^>]*>/gu, '')
 }
 
 const leave: AskedRequest = { type: 'leave' }
@@ -32,4 +35,9 @@ test('W312: only what was entered on the score sheet is called "saisie", not a l
   expect(said('silent', leave, undo)).toContain('votre saisie attend le réseau')
   expect(said('connected', leave)).not.toContain('saisie')
   expect(said('connected', undo)).toContain('Envoi de votre saisie')
+})
+
+test('W312: a closed room has the sign of a closed door, as on the television, and not that of a lost network', () => {
+  expect(markup('connected', [], true)).toContain('lucide-door-closed')
+  expect(markup('silent', [], false)).toContain('lucide-wifi-off')
 })

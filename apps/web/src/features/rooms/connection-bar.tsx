@@ -1,4 +1,4 @@
-import { WifiOff, LoaderCircle, Radio } from 'lucide-react'
+import { DoorClosed, LoaderCircle, Radio, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { connectionView } from './connection-view.ts'
 import { isPlay } from './room-questions.ts'
@@ -31,7 +31,7 @@ export function ConnectionBar({ state, isClosed, onRetry, children }: Connection
       </Line>
     )
   }
-  if (isClosed) return <Line tone="warning" icon={<WifiOff />} text={texts.closed} />
+  if (isClosed) return <Line tone="warning" icon={<DoorClosed />} text={texts.closed} />
   if (view === 'live') {
     const text = present === null ? texts.live : texts.liveCount(present.length)
     return (
