@@ -12,6 +12,7 @@ import {
   newRoomClient,
   queueRequest,
   receiveFromServer,
+  withStored,
   type RoomClient,
 } from './room-client.ts'
 import { viewOf } from './room-view.ts'
@@ -143,4 +144,30 @@ it('W336: lost rounds of the account that follow each other are asked about toge
   const refusal = { reason: 'round-conflict', lastRoundId: null, entered: null } as const
   const refused = receiveFromServer(asked, { type: 'refused', requestId: 'mine-0', refusal })
   expect(refused.client).toMatchObject({ pending: [], questions: [{ requestId: 'mine-0' }, { requestId: 'next-0' }] })
+})
+
+it('Y2006, Y2013: a copy that is read once the log of a restored server was shown asks about its own rounds, one of this log asks nothing', () => {
+  const server = afterBo()
+  const stored = receiveFromServer(newRoomClient(GAME_ID, 'bo'), delta(server.entries(), 0)).client
+  const waiting = queueRequest(stored, { requestId: 'later', request: { type: 'leave' }, askedAt: NOON }).client
+  const empty = newRoomClient(GAME_ID, 'bo')
+  const shown = (entries: readonly RoomEntry[]) => receiveFromServer(empty, delta(entries, 0)).client
+  server.ask('ana', roundOf(server.room(), 1, 1, 1))
+  const restoredRig = peopledRig()
+  restoredRig.ask('ana', roundOf(restoredRig.room(), 7, 7, 7), { requestId: 'other' })
+  const after = (client: RoomClient) => withStored(client, waiting)
+  expect(after(shown(restoredRig.entries())).client).toMatchObject({
+    entries: restoredRig.entries(),
+    pending: [{ requestId: 'later' }],
+    questions: [{ requestId: 'mine-0' }],
+  })
+  for (const client of [empty, shown(begun), shown(server.entries())]) {
+    const { client: both, send } = after(client)
+    expect(both).toMatchObject({ pending: [{ requestId: 'later' }], questions: [] })
+    expect(both.entries).toEqual(client.entries.length > stored.entries.length ? server.entries() : stored.entries)
+    expect(send).toMatchObject([
+      { type: 'resume', version: both.entries.length },
+      { type: 'ask', requestId: 'later' },
+    ])
+  }
 })

@@ -48,6 +48,19 @@ export function newRoomClient(gameId: string, userId: string | null, viewToken: 
   return { gameId, userId, viewToken, ...empty }
 }
 
+/** One copy of a room, and behind it what waits only in another copy. */
+export function withWaitingOf(client: RoomClient, other: RoomClient): RoomClient {
+  const known = waitingIds(client)
+  const isNew = ({ requestId }: PendingRequest) => !known.has(requestId)
+  const pending = [...client.pending, ...other.pending.filter(isNew)]
+  const questions = [...client.questions, ...other.questions.filter(isNew)]
+  return { ...client, pending, questions }
+}
+
+export function waitingIds({ pending, questions }: RoomClient): ReadonlySet<string> {
+  return new Set([...pending, ...questions].map(({ requestId }) => requestId))
+}
+
 /**
  * SPEC W304: drops the user's requests to leave or to give up their seat. The server has not seen them, and a user who
  * has joined again no longer wants them.
@@ -68,6 +81,15 @@ export function messagesOnConnect(client: RoomClient): ClientStep {
   // A room number holds only on the connection that gave it.
   const anew = client.number === null ? client : { ...client, number: null }
   return step(anew, [placeOf(anew), ...nextOf(anew)])
+}
+
+/** SPEC Y2006: goes on from a stored copy that could not be read before. */
+export function withStored(client: RoomClient, stored: RoomClient): ClientStep {
+  const { entries } = client
+  const both = withWaitingOf(stored, client)
+  const [last, same] = [entries.at(-1), stored.entries[entries.length - 1]]
+  const isWithin = last === undefined || (same !== undefined && entryId(same) === entryId(last))
+  return messagesOnConnect(isWithin ? both : settled(both, withLost(both, entries)).client)
 }
 
 /** SPEC Y2009 to Y2012 */

@@ -5,6 +5,7 @@ import {
   queueRequest,
   messagesOnConnect,
   receiveFromServer,
+  withStored,
   type ClientStep,
   type RoomClient,
 } from './room-client.ts'
@@ -59,6 +60,12 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
     receive: (message: PhoneMessage) => change(receiveFromServer(client, message)),
     /** Call it on every new connection, and when an answer does not arrive. */
     greet: () => change(messagesOnConnect(client)),
+    /** Takes in the stored copy where it could not be read at first. @param read resolves with null where there is none */
+    takeIn: (read: () => Promise<RoomClient | null>) =>
+      queue.run(async () => {
+        const stored = await read()
+        if (stored !== null) change(withStored(client, stored))
+      }),
     settled: () => queue.settled(),
     isStoring: () => queue.isBusy(),
   }

@@ -3,7 +3,7 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { endingOf, isAnythingWaiting, type RoomEnding } from './room-questions.ts'
-import type { SavedRoom, RoomDoor } from './room-copies.ts'
+import type { RoomDoor } from './room-copies.ts'
 import type { BrowserSavedRooms } from './saved-rooms.ts'
 
 export interface OwnRooms {
@@ -14,7 +14,6 @@ export interface OwnRooms {
 export interface RoomSaves {
   /** Null where neither an account nor a guest is known. */
   readonly own: () => OwnRooms | null
-  readonly find: (gameId: string) => Promise<SavedRoom | null>
   /** SPEC W305: marks or deletes a room that this user left or was removed from, by the server's refusal or the phone's log. */
   readonly markLeft: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
@@ -25,10 +24,6 @@ export interface RoomSaves {
 export function createRoomSaves(own: () => OwnRooms | null, onEnded: (ending: RoomEnding) => void): RoomSaves {
   return {
     own,
-    find: async (gameId) =>
-      (await own()
-        ?.repository.find(gameId)
-        .catch(() => null)) ?? null,
     keepDoor: (client, door) => {
       own()
         ?.repository.keepDoor(client, door)

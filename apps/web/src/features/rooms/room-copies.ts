@@ -2,8 +2,7 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import type { PendingRequest } from '@dutch/sync/room/requests'
-import { withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
+import { withoutLeaving, withWaitingOf, type RoomClient } from '@dutch/sync/room/room-client'
 import { parseStoredClient } from '@dutch/sync/room/stored-client'
 import type { SaveFault } from '@dutch/sync/save-fault'
 import * as v from 'valibot'
@@ -64,15 +63,7 @@ export function withCopies(
 /** One copy as this user's, and behind it what waits only in the other one. */
 export function joined(own: SavedRoom | null, other: SavedRoom, userId: string): SavedRoom {
   if (own === null) return { ...other, client: { ...other.client, userId } }
-  const known = idsOf(own.client)
-  const isNew = ({ requestId }: PendingRequest) => !known.has(requestId)
-  const pending = [...own.client.pending, ...other.client.pending.filter(isNew)]
-  const questions = [...own.client.questions, ...other.client.questions.filter(isNew)]
-  return { ...own, client: { ...own.client, pending, questions }, door: own.door ?? other.door }
-}
-
-export function idsOf({ pending, questions }: RoomClient): ReadonlySet<string> {
-  return new Set([...pending, ...questions].map(({ requestId }) => requestId))
+  return { ...own, client: withWaitingOf(own.client, other.client), door: own.door ?? other.door }
 }
 
 export function readCopy(value: unknown): SavedRoom | null {

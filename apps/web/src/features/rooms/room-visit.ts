@@ -11,6 +11,7 @@ import { createAnswerWatch } from './answer-watch.ts'
 import { createEndWatch } from './end-watch.ts'
 import { createNextGameFollower } from './next-game-follower.ts'
 import type { RoomSaves } from './own-rooms.ts'
+import { takeInLater } from './late-copy.ts'
 import { createLeftPhones, type LeftPhones } from './left-phones.ts'
 import { hasWrongCode, isAnythingWaiting, isBlankScreen, wayOut } from './room-questions.ts'
 import type { RoomEvent } from './room-step.ts'
@@ -98,13 +99,14 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     // The id may come from the address bar; the server would not accept it either.
     if (parseJoinTarget(gameId) === null) return dispatch({ kind: 'gone', why: 'unknown-room' })
     const mine = (visit += 1)
-    const kept = await saves.find(gameId)
+    const kept = await own.repository.find(gameId).catch(() => undefined)
     if (mine !== visit) return
     const found = kept?.client ?? newRoomClient(gameId, own.userId)
     const client = asWanted(found)
     if (client !== found) void own.repository.write(client).catch(() => undefined)
     begin(client, door ?? kept?.door ?? null, own.repository)
     if (door !== null) saves.keepDoor(client, door)
+    if (kept === undefined && phone !== null) takeInLater(phone, own, asWanted, () => mine === visit, parts.clock)
   }
   const open: RoomVisit['open'] = (gameId, door) => openAs(gameId, door, (kept) => kept)
   const client = () => phone?.client() ?? null

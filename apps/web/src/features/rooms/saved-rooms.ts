@@ -2,7 +2,7 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import type { PendingRequest } from '@dutch/sync/room/requests'
-import { withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
+import { waitingIds, withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
 import type { SavedRooms } from '@dutch/sync/room/room-phone'
 import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
 import { storedClient } from '@dutch/sync/room/stored-client'
@@ -12,7 +12,6 @@ import type { DutchDb, WriteTransaction } from '../../browser/dutch-db.ts'
 import { savesIn } from '../games/storage/quarantine.ts'
 import {
   copiesIn,
-  idsOf,
   joined,
   readCopy,
   readOrQuarantine,
@@ -70,7 +69,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
         const stored = readCopy(await store.get(idOf(gameId)))
         return withCopies(stored, copiesIn(await savesIn(store), idOf(gameId)), userId)
       })
-      if (kept !== null) held.set(gameId, idsOf(kept.client))
+      if (kept !== null) held.set(gameId, waitingIds(kept.client))
       return kept
     },
     write: async (client) => {
@@ -78,7 +77,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
         client: before === null ? client : merged(client, before.client, held.get(client.gameId) ?? new Set()),
         door: before?.door ?? null,
       }))
-      held.set(client.gameId, idsOf(client))
+      held.set(client.gameId, waitingIds(client))
     },
     keepDoor: (client, next) => change(client.gameId, (before) => ({ client: before?.client ?? client, door: next })),
     markLeft: (gameId) =>
@@ -87,7 +86,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
         const before = await take(transaction, gameId)
         if (before === null) return
         const client = withoutLeaving(before.client)
-        if (idsOf(client).size > 0 || hadRound(client))
+        if (waitingIds(client).size > 0 || hadRound(client))
           await store.put({ ...before, id: idOf(gameId), client: storedClient(client), isLeft: true })
         else await store.delete(idOf(gameId))
       }),
@@ -101,7 +100,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
       const rooms = [...new Set([...values.keys(), ...sources])].flatMap((id) => {
         const value = values.get(id)
         const kept = withCopies(readCopy(value), copiesIn(saves, id), userId)
-        return kept === null || (v.is(marked, value) && idsOf(kept.client).size === 0) ? [] : [kept]
+        return kept === null || (v.is(marked, value) && waitingIds(kept.client).size === 0) ? [] : [kept]
       })
       return rooms.toSorted((one, other) => other.savedAt - one.savedAt)
     },
@@ -150,7 +149,7 @@ export function moveSavedRooms(
 
 /** SPEC W303: adds requests that only another tab holds, and drops those that another tab has seen answered or dropped. */
 function merged(client: RoomClient, stored: RoomClient, held: ReadonlySet<string>): RoomClient {
-  const [here, there] = [idsOf(client), idsOf(stored)]
+  const [here, there] = [waitingIds(client), waitingIds(stored)]
   const isOpen = ({ requestId }: PendingRequest) => there.has(requestId) || !held.has(requestId)
   const isOthers = ({ requestId }: PendingRequest) => !here.has(requestId) && !held.has(requestId)
   return {
