@@ -1,3 +1,4 @@
+import { parseJson } from '@dutch/sync/parse-json'
 import { describe, expect, it } from 'vitest'
 import { createMemoryKeyValueStore, openKeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
@@ -147,6 +148,27 @@ describe('settings', () => {
     const values = createMemoryKeyValueStore()
     values.write(KEYS.appState, text)
     expect(createSettingsStore(values).getState()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', soundVolume })
+  })
+
+  it('W515: a change leaves what a later version stored and this one cannot read', () => {
+    const values = createMemoryKeyValueStore()
+    const settings = { theme: 'mauve', soundVolume: 'loud', gameplay: { showTips: false, showJokes: true } }
+    const later = { version: 7, also: 1, state: { theme: 'mauve', density: 'tight', settings } }
+    values.write(KEYS.appState, JSON.stringify(later))
+    const store = createSettingsStore(values)
+    store.change({ soundEnabled: false })
+    const stored = () => parseJson(values.read(KEYS.appState))
+    expect(stored()).toMatchObject({ ...later, state: { ...later.state, soundEnabled: false } })
+    store.change({ theme: 'dark', gameplay: { ...store.getState().gameplay, showTips: true } })
+    expect(stored()).toMatchObject({
+      ...later,
+      state: {
+        theme: 'dark',
+        density: 'tight',
+        settings: { theme: 'dark', soundVolume: 'loud', gameplay: { showTips: true, showJokes: true } },
+      },
+    })
+    expect(createSettingsStore(values).getState()).toEqual(store.getState())
   })
 
   it('W504: follows what another tab stored', () => {

@@ -4,7 +4,7 @@ import { parseJson } from '@dutch/sync/parse-json'
 import { createStore } from 'zustand/vanilla'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
-import { parseSettings, type TopSettings, type UserSettings } from './user-settings.ts'
+import { fieldsOf, parseSettings, type TopSettings, type UserSettings } from './user-settings.ts'
 
 export interface SettingsStore {
   readonly getState: () => UserSettings
@@ -34,7 +34,7 @@ export function createSettingsStore(values: KeyValueStore): SettingsStore {
     change: (changes) => {
       store.setState(changes)
       const state = toStored(store.getState())
-      const text = JSON.stringify({ state, version: 0 })
+      const text = changedText(values.read(KEYS.appState), state)
       const written = values.write(KEYS.appState, text)
       if (written.ok) known = text
       writeCopies(values, state)
@@ -72,13 +72,25 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
 }
 
 /** Null if nothing can be read. Fields at the top level win over the same fields inside `settings`. */
-function parseStored(text: string | null): UserSettings | null {
-  const value = parseJson(text)
-  if (!isRecord(value) || !isRecord(value['state'])) return null
-  const { settings, ...top } = value['state']
-  return parseSettings({ ...(isRecord(settings) ? settings : {}), ...top })
+export function parseStored(text: string | null): UserSettings | null {
+  const { state } = fieldsOf(parseJson(text))
+  if (typeof state !== 'object' || state === null) return null
+  const { settings, ...top } = fieldsOf(state)
+  return parseSettings({ ...fieldsOf(settings), ...top })
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+/** SPEC W515: only what would be read differently is written, so that what a later version stored stays. */
+function changedText(earlier: string | null, wanted: StoredAppState): string {
+  const kept = fieldsOf(parseJson(earlier))
+  const read = parseStored(earlier)
+  return JSON.stringify({ version: 0, ...kept, state: changed(kept['state'], read && toStored(read), wanted) })
+}
+
+function changed(stored: unknown, read: unknown, wanted: unknown): object {
+  const [kept, before] = [{ ...fieldsOf(stored) }, fieldsOf(read)]
+  for (const [name, value] of Object.entries(fieldsOf(wanted))) {
+    if (typeof value === 'object') kept[name] = changed(kept[name], before[name], value)
+    else if (!(name in kept) || value !== before[name]) kept[name] = value
+  }
+  return kept
 }

@@ -96,7 +96,8 @@ function flags<Settings extends object>(stored: Readonly<Record<string, unknown>
   return read
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+/** No fields if the value is no record. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 

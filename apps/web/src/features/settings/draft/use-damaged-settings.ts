@@ -1,7 +1,7 @@
-import { parseJson } from '@dutch/sync/parse-json'
 import { useCallback, useSyncExternalStore } from 'react'
 import { localValues, type KeyValueStore } from '../../../browser/key-value-store.ts'
 import { useSettingsStore } from '../settings-context.ts'
+import { parseStored } from '../settings-store.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 
 const areDamaged = () => areSettingsDamaged(localValues())
@@ -17,15 +17,8 @@ export function useDamagedSettings(): boolean {
   return useSyncExternalStore(subscribe, areDamaged)
 }
 
-/**
- * SPEC W512: whether the stored settings cannot be read, because they are damaged or of another version. Until a setting is
- * changed, the defaults hold.
- */
+/** SPEC W512: whether the stored settings cannot be read. Until a setting is changed, the defaults hold. */
 export function areSettingsDamaged(values: KeyValueStore): boolean {
   const text = values.read(KEYS.appState)
-  if (text === null) return false
-  const kept = parseJson(text)
-  if (typeof kept !== 'object' || kept === null || !('state' in kept)) return true
-  const isOurs = !('version' in kept) || kept.version === 0
-  return !isOurs || typeof kept.state !== 'object' || kept.state === null
+  return text !== null && parseStored(text) === null
 }
