@@ -70,6 +70,23 @@ export async function run({
   return { child, output }
 }
 
+export async function killServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Clears away what was started where `work` fails. */
+export async function orClear<Value>(clear: () => Promise<void>, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (cause) {
+    await clear()
+    throw cause
+  }
+}
+
 async function serve(
   program: Program,
   port: number,
@@ -77,13 +94,8 @@ async function serve(
 ): Promise<BenchServer> {
   const first = await run(program)
   let { child } = first
-  const phones = await phonesOf(first.output)
-  const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
+  const kill = () => killServer(child)
+  const phones = await orClear(kill, async () => phonesOf(first.output))
   return {
     pid: pidOf(child),
     port,
