@@ -17,6 +17,8 @@ import { removeClaims } from './remove-claims.ts'
 
 /** SPEC Z208: limits how long an incomplete request keeps its connection open. */
 const REQUEST_WITHIN_MS = 10_000
+/** SPEC Z208: times the above, limits how long a connection stays open on which no byte moves. */
+const TIMES_IF_QUIET = 6
 
 export interface AppOptions extends PartsWithAccounts {
   readonly config: Config
@@ -81,6 +83,8 @@ function createServer(
     }),
     bodyLimit: 16 * 1024,
     requestTimeout: requestWithinMs,
+    // Otherwise an answer that its client does not read keeps its connection for ever. `ws` ends this for its sockets.
+    connectionTimeout: TIMES_IF_QUIET * requestWithinMs,
     // Node's defaults are 60 s and 30 s.
     http: { headersTimeout: requestWithinMs, connectionsCheckingInterval: Math.ceil(requestWithinMs / 10) },
     exposeHeadRoutes: true,

@@ -1,7 +1,8 @@
-import { connect, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { builtSite } from '../../test/built-site.ts'
 import { configOf } from '../../test/config-of.ts'
 import { createApp, type AppOptions } from './create-app.ts'
@@ -19,7 +20,7 @@ function appOf(environment: Readonly<Record<string, string>>, more: Partial<AppO
 describe('half requests', () => {
   it('Z208: have 10 s, looked at each second', () => {
     const { server } = appOf({})
-    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 10_000])
+    expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([10_000, 10_000, 60_000])
   })
 
   it.each([
@@ -38,6 +39,19 @@ describe('half requests', () => {
     socket.write(half)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 4/)
   })
+})
+
+it('Z208: an answer that nobody reads does not keep its connection', async () => {
+  const server = appOf({}, { requestWithinMs: 50 })
+  // More than the buffers of both ends take.
+  server.get('/api/large', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)))
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const accepted = new Promise<Socket>((resolve) => server.server.once('connection', resolve))
+  const socket = connect(port, '127.0.0.1').pause()
+  onTestFinished(() => void socket.destroy())
+  socket.write('GET /api/large HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(await accepted, 'close')
 })
 
 describe('security.txt', () => {
