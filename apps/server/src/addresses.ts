@@ -36,6 +36,11 @@ export function addressKey(address: string): string {
   return countedAs(address)[0].key
 }
 
+/** SPEC Z306: one network for all addresses that a subscriber may have. */
+export function widestNetwork(address: string): string {
+  return countedAs(address).at(-1)?.key ?? ''
+}
+
 /** Some proxies add the port, with which each connection would have its own budget. */
 const WITH_PORT = /^(?:\[(?<six>[^\]]{1,60})\]|(?<four>[\d.]{7,15}))(?::\d{1,5})?$/
 

@@ -4,6 +4,7 @@ import type { AccountContext } from './account-context.ts'
 import { accountRoutes } from './account-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { linkRoutes } from './link-routes.ts'
+import { hashFor } from './password-hashing.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { HttpRefusal, refuseErrors, sendRefusal, serverFull } from './refusal.ts'
 import { notStored, requireSameOriginJson, type sameOriginOnly } from './same-origin.ts'
@@ -28,6 +29,8 @@ export function accountPlugin({ context, guard, database, log }: AccountPluginPa
         return void sendRefusal(reply, serverFull())
       proceed()
     })
+    // The last kind of hook before a route: reading the body would lose what an earlier one stores.
+    app.addHook('preHandler', (request, _reply, proceed) => hashFor(request.ip, proceed))
     app.setErrorHandler(refuseErrors((error) => log('A request of accounts failed.', error)))
     signRoutes(app, context)
     signOutRoutes(app, context)

@@ -1,6 +1,6 @@
 import { hashPassword } from '@better-auth/utils/password'
 import { expect, it } from 'vitest'
-import { GOOD_PASSWORD, openTestServer, signIn, signUp } from '../../test/accounts-server.ts'
+import { GOOD_PASSWORD, isSignedIn, openTestServer, signIn, signUp } from '../../test/accounts-server.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -42,11 +42,18 @@ it('Z311: what the account library kept is verified, and rewritten at the next s
 it('Z311: two at once, the others in line; who waited for three seconds is told to come again', async () => {
   const timers: { ms: number; ring: () => void }[] = []
   const wait = (ms: number) => new Promise<void>((ring) => timers.push({ ms, ring }))
-  const semaphore = createSemaphore({ atOnce: 2, most: 3, withinMs: 3000, wait, full: () => new Error('full') })
+  const semaphore = createSemaphore({
+    atOnce: 2,
+    most: 3,
+    mostOfClient: 3,
+    withinMs: 3000,
+    wait,
+    full: () => new Error('full'),
+  })
   const ends: (() => void)[] = []
   const said: string[] = []
   const work = (name: string) =>
-    semaphore(() => new Promise<void>((end) => ends.push(end))).then(
+    semaphore('one', () => new Promise<void>((end) => ends.push(end))).then(
       () => said.push(name),
       () => said.push(`${name} refused`),
     )
@@ -66,6 +73,36 @@ it('Z311: two at once, the others in line; who waited for three seconds is told 
   }
   await Promise.all(all)
   expect(said.toSorted()).toEqual(['a', 'b', 'c', 'd refused', 'e', 'f refused'])
+})
+
+it('Z311: clients take turns, and one alone does not fill the queue', async () => {
+  const full = () => new Error('full')
+  const semaphore = createSemaphore({ atOnce: 2, most: 64, mostOfClient: 8, withinMs: 3000, wait: never, full })
+  const begun: string[] = []
+  const work = (client: string) =>
+    semaphore(client, async () => {
+      begun.push(client)
+      await turn()
+    }).then(
+      () => 'done',
+      () => 'refused',
+    )
+  const said = await Promise.all([...Array.from({ length: 60 }, () => work('greedy')), work('other'), work('third')])
+  expect(begun.slice(2, 6)).toEqual(['greedy', 'other', 'third', 'greedy'])
+  expect(said.filter((each) => each === 'done')).toHaveLength(12)
+})
+
+it('Z311: someone who signs in without end from one network keeps nobody else from it', async () => {
+  const hashing = createPasswordHashing({ wait: never, cost: { log: 14, r: 8, p: 1 } })
+  const server = await openTestServer('sqlite', { hashing })
+  await signUp(server, 'patient@example.org')
+  const greedy = server.device()
+  const many = Array.from({ length: 30 }, (_, which) =>
+    greedy.post('sign-in/email', { email: `unused-${which}@example.org`, password: 'guessed' }),
+  )
+  expect(await isSignedIn(await signIn(server, 'patient@example.org'))).toBe(true)
+  const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([401, 503]))
 })
 
 it('Z311: too many at once are a 503 with a time to come again, and no fault', async () => {

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { widestNetwork } from '../addresses.ts'
 import type { PasswordHashing } from './auth.ts'
 import { createSemaphore } from './semaphore.ts'
 import { HttpRefusal } from './refusal.ts'
@@ -22,9 +24,18 @@ const SALT_BYTES = 16
 /** SPEC Z311 */
 const AT_ONCE = 2
 const MOST_WAITING = 64
+const MOST_WAITING_OF_CLIENT = 8
 const WITHIN_MS = 3000
 /** Seconds; longer than any request waits in the queue. */
 const RETRY_AFTER = 5
+
+/** The network whose passwords are hashed. */
+const client = new AsyncLocalStorage<string>()
+
+/** Passwords that `work` hashes wait in the queue of this address. */
+export function hashFor(address: string, work: () => void): void {
+  client.run(widestNetwork(address), work)
+}
 
 interface HashingParts {
   readonly wait: (ms: number) => Promise<unknown>
@@ -37,20 +48,22 @@ export function createPasswordHashing({ wait, cost = COST }: HashingParts): Pass
   const semaphore = createSemaphore({
     atOnce: AT_ONCE,
     most: MOST_WAITING,
+    mostOfClient: MOST_WAITING_OF_CLIENT,
     withinMs: WITHIN_MS,
     wait,
     full: () => new HttpRefusal(503, 'busy', { retryAfter: RETRY_AFTER }),
   })
+  const inTurn = <Value>(work: () => Promise<Value>) => semaphore(client.getStore() ?? '', work)
   const written = `$scrypt$ln=${cost.log},r=${cost.r},p=${cost.p}$`
   return {
     hash: (password) =>
-      semaphore(async () => {
+      inTurn(async () => {
         const salt = randomBytes(SALT_BYTES)
         const key = await derived(password, salt, cost)
         return `${written}${salt.toString('base64url')}$${key.toString('base64url')}`
       }),
     verify: ({ hash, password }) =>
-      semaphore(async () => {
+      inTurn(async () => {
         const kept = parse(hash)
         const key = await derived(password, kept.salt, kept.cost)
         if (kept.isBefore) await derived(password, kept.salt, REST)
