@@ -6,6 +6,7 @@ import type { LocalStorageGameLog } from './local-storage-game-log.ts'
 /** Uses the database's log until it fails, then local storage until the page is closed. */
 export function createFailoverGameLog(primary: GameLog, secondary: LocalStorageGameLog, failover: Failover): GameLog {
   let last: LoggedGame | null = null
+  let isLoaded = false
   let hasTakenOver = false
   /** Local storage takes over the database's last game, once, whichever part noticed the failure. */
   const takenOver = () => {
@@ -23,10 +24,17 @@ export function createFailoverGameLog(primary: GameLog, secondary: LocalStorageG
     if (changed.ok) last = changed.value
     return changed
   }
+  /** What another tab has changed is in the copy too, so a failed read does not move the game to local storage. */
+  const reload = async () => {
+    const loaded = await primary.load()
+    return loaded.ok || (last !== null && !secondary.adopt(last)) ? loaded : secondary.load()
+  }
   return {
     load: async () => {
-      const loaded = await failover.run(primary.load, () => takenOver().load())
-      if (loaded.ok) last = loaded.value.game
+      const loaded = await (isLoaded && !failover.hasFailed()
+        ? reload()
+        : failover.run(primary.load, () => takenOver().load()))
+      if (loaded.ok) [last, isLoaded] = [loaded.value.game, true]
       return loaded
     },
     append: (seen, events) => change((log) => log.append(seen, events)),

@@ -20,8 +20,11 @@ interface LocalStorageGameLogParts {
 }
 
 export interface LocalStorageGameLog extends GameLog {
-  /** Takes over the game of a failed storage, where this one has an earlier state of it; never a closed game. */
-  readonly adopt: (game: LoggedGame) => void
+  /**
+   * Takes over the game of a failed storage, where this one has an earlier state of it; never a closed game.
+   * @returns false if there is no room for it
+   */
+  readonly adopt: (game: LoggedGame) => boolean
 }
 
 /**
@@ -89,8 +92,8 @@ export function createLocalStorageGameLog(parts: LocalStorageGameLogParts): Loca
     subscribe: (onChange) => hub.listen('game', () => onChange('tab')),
     adopt: (game) => {
       const here = present()
-      const isClosed = copies.closedIds().includes(game.gameId)
-      if (!isClosed && (here === null || isPrefix(here, game))) write(game)
+      const isEarlier = here === null || (isPrefix(here, game) && !isPrefix(game, here))
+      return !isEarlier || copies.closedIds().includes(game.gameId) || write(game).ok
     },
   }
 }
