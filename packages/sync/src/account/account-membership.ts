@@ -40,7 +40,8 @@ export function joinAccount(disk: Disk, accountId: string): Promise<void> {
 export function takeNewGames(disk: Disk, takesNewGames: boolean): Promise<void> {
   return disk.write(async (transaction) => {
     const state = await readState(transaction)
-    if (state !== null) await writeState(transaction, { ...state, takesNewGames })
+    if (state !== null && state.takesNewGames !== takesNewGames)
+      await writeState(transaction, { ...state, takesNewGames })
   })
 }
 

@@ -18,6 +18,7 @@ function setUp({ hasFallenBack = false } = {}) {
   let state: SessionState = { kind: 'signed-out' }
   let joined = 0
   const storage = { isBroken: false }
+  const settings = { takesNewGames: true }
   const fragile: Disk = {
     write: (work) => (storage.isBroken ? Promise.reject(new Error('It does not answer')) : disk.write(work)),
   }
@@ -25,6 +26,7 @@ function setUp({ hasFallenBack = false } = {}) {
     session: { getState: () => state },
     device: { disk: fragile, userDisk: fragile },
     runner: { send: ({ kind }) => void pulled.push(kind) },
+    takesNewGames: () => settings.takesNewGames,
     onJoined: () => (joined += 1),
     hasFallenBack: () => hasFallenBack,
   })
@@ -35,7 +37,8 @@ function setUp({ hasFallenBack = false } = {}) {
     for (let turns = 0; turns < 3; turns += 1) await disk.write(readState)
     return { account: (await disk.write(readState))?.accountId ?? null, pulled: pulled.splice(0), joined }
   }
-  return { become, left, storage }
+  const isTaking = async () => (await disk.write(readState))?.takesNewGames
+  return { become, left, storage, settings, isTaking }
 }
 
 it('Y919: a device becomes one of the account that the server names, and of the next one', async () => {
@@ -44,6 +47,19 @@ it('Y919: a device becomes one of the account that the server names, and of the 
   expect(await become({ kind: 'signed-out' })).toEqual({ account: 'lea', pulled: ['left'], joined: 1 })
   expect(await become({ kind: 'checking', user: lea })).toEqual({ account: 'lea', pulled: ['joined'], joined: 1 })
   expect(await become({ kind: 'signed-in', user: hugo })).toEqual({ account: 'hugo', pulled: ['joined'], joined: 2 })
+})
+
+it('Y920: synchronisation switched off while the storage did not answer holds once it does: new games are not the account’s', async () => {
+  const { become, storage, settings, isTaking } = setUp()
+  const here: SessionState = { kind: 'signed-in', user: lea }
+  await become(here)
+  expect(await isTaking()).toBe(true)
+  settings.takesNewGames = false
+  storage.isBroken = true
+  await become(here)
+  storage.isBroken = false
+  await become(here)
+  expect(await isTaking()).toBe(false)
 })
 
 it('Y919: before the server has answered nobody new is followed', async () => {

@@ -1,4 +1,4 @@
-import { joinAccount } from '@dutch/sync/account/account-membership'
+import { joinAccount, takeNewGames } from '@dutch/sync/account/account-membership'
 import { readState } from '@dutch/sync/account/device-records'
 import type { SessionStore } from '../account/session-store.ts'
 import { accountOf } from './account-of.ts'
@@ -10,23 +10,25 @@ interface FollowParts {
   readonly session: Pick<SessionStore, 'getState'>
   readonly device: Pick<SyncDevice, 'disk' | 'userDisk'>
   readonly runner: Pick<SyncRunner, 'send'>
+  /** SPEC Y920: whether synchronisation is switched on. */
+  readonly takesNewGames: () => boolean
   /** Runs when this device has become one of the account that signed in. */
   readonly onJoined: () => void
   readonly hasFallenBack: () => boolean
 }
 
 interface FollowedSession {
-  /** Reads again which account the session belongs to. */
+  /** Reads again which account the session belongs to, and whether it takes new games. What fails is done by the next call. */
   readonly follow: () => void
   readonly left: () => void
 }
 
-/** SPEC Y919: makes this device one of the account that is signed in. */
+/** SPEC Y919, Y920: makes this device one of the account that is signed in. */
 export function followSession(parts: FollowParts): FollowedSession {
-  const { session, runner, onJoined, hasFallenBack } = parts
+  const { session, runner, takesNewGames, onJoined, hasFallenBack } = parts
   const { disk, userDisk } = parts.device
   let followed: string | null = null
-  const follow = async () => {
+  const join = async () => {
     const id = accountOf(session.getState())
     if (id === followed) return
     followed = id
@@ -45,6 +47,10 @@ export function followSession(parts: FollowParts): FollowedSession {
       onJoined()
     }
     runner.send({ kind: 'joined', lastSyncedAt: before?.accountId === id ? before.lastSyncedAt : null })
+  }
+  const follow = async () => {
+    await join()
+    if (followed !== null) await takeNewGames(userDisk, takesNewGames())
   }
   const followSafely = () => {
     if (hasFallenBack()) syncAvailability.set('unavailable')

@@ -1,5 +1,5 @@
 import { stopAll } from '@dutch/domain/listeners'
-import { countOutbox, migrate, ownGameIds, takeNewGames, takeUp } from '@dutch/sync/account/account-membership'
+import { countOutbox, migrate, ownGameIds, takeUp } from '@dutch/sync/account/account-membership'
 import { onReleased } from '../games/storage/held-games.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
 import { pageVisibility } from '../../browser/visibility.ts'
@@ -36,7 +36,8 @@ export function openSync(parts: SyncParts): void {
 
   const { session } = openSession()
   const onJoined = () => void settings.change({ syncEnabled: true })
-  const { follow, left } = followSession({ session, device, runner, onJoined, hasFallenBack })
+  const takesNewGames = () => settings.getState().syncEnabled
+  const { follow, left } = followSession({ session, device, runner, takesNewGames, onJoined, hasFallenBack })
 
   const leave = async () => {
     const need = backgroundPushNeed(runner.getState())
@@ -59,7 +60,7 @@ export function openSync(parts: SyncParts): void {
     const { syncEnabled } = settings.getState()
     if (syncEnabled === isAutomatic) return changed()
     isAutomatic = syncEnabled
-    takeNewGames(userDisk, syncEnabled).catch(() => undefined)
+    follow()
     runner.send({ kind: 'automatic', isAutomatic })
   })
   const { game, history, rememberedPlayers, houseRules, chosenPlayer } = stores
