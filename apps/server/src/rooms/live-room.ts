@@ -1,7 +1,7 @@
 import { refuse } from '@dutch/domain/result'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { readEntries, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
-import type { UserRequest } from '@dutch/sync/room/requests'
+import { isMove, type UserRequest } from '@dutch/sync/room/requests'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Room } from '@dutch/sync/room/room-state'
 import { tooManyTries } from './budgets.ts'
@@ -94,9 +94,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
      * @param address the client's `addressKey`; null for a request of the server itself, which has no budget
      */
     ask: (userRequest: UserRequest, address: string | null, answer: (answer: RoomAnswer) => void) => {
-      const { userId } = userRequest
+      const { userId, request } = userRequest
       if (userId === null) return answer(refuse({ reason: 'view-only' }))
-      const wait = address === null ? 0 : waitOf(people(), userId, address, elapsed())
+      const wait = waitOf(people(), { userId, address, isMove: isMove(request) }, elapsed())
       if (wait > 0) return answer(refuse(tooManyTries(wait)))
       turns.add(new RequestTurn(room, userRequest, answer))
     },

@@ -19,7 +19,7 @@ test('Z810: guests inside share a budget beyond ten requests of each, those outs
   const waitOf = createRequestBudget()
   const taken = (userId: string, address: string, now: number) => {
     let count = 0
-    while (waitOf(rig.room(), userId, address, now) === 0) count += 1
+    while (waitOf(rig.room(), { userId, address, isMove: false }, now) === 0) count += 1
     return count
   }
   // Each guest has the 100 of any user (Z730), 10 of them before the shared budgets.
@@ -31,7 +31,7 @@ test('Z810: guests inside share a budget beyond ten requests of each, those outs
   const others = Array.from({ length: 4 }, (_none, place) => guestNamed(`o${'abcd'.charAt(place)}`))
   expect(others.map((userId, place) => taken(userId, `b${String(place)}`, 0))).toEqual([100, 100, 80, 0])
   // Guests outside take nothing from guests inside, and after six seconds Gus has one request of his own.
-  expect(waitOf(rig.room(), GUS, 'a', 6000)).toBe(0)
+  expect(waitOf(rig.room(), { userId: GUS, address: 'a', isMove: false }, 6000)).toBe(0)
   expect(taken('bo', 'a', 0)).toBe(100)
 })
 
@@ -40,9 +40,25 @@ test('Z810: a guest whom the table let in, and the host, wait for no crowd', () 
   rig.ask('ana', { type: 'answer-join', userId: GUS, isAdmitted: true })
   const waitOf = createRequestBudget()
   const waits = (userId: string, count: number) =>
-    Array.from({ length: count }, () => waitOf(rig.room(), userId, 'a', 0)).filter((wait) => wait > 0).length
+    Array.from({ length: count }, () => waitOf(rig.room(), { userId, address: 'a', isMove: false }, 0)).filter(
+      (wait) => wait > 0,
+    ).length
   const crowd = Array.from({ length: 5 }, (_none, place) => guestNamed(`o${'abcde'.charAt(place)}`))
   for (const userId of crowd) waits(userId, 100)
   expect(waits(GUS, 100)).toBe(0)
   expect(waits('ana', 500)).toBe(0)
+})
+
+test('Z810: guests of one address who come and go use up their own moves, not those of all guests', () => {
+  const rig = tableOfGuests()
+  const waitOf = createRequestBudget()
+  const waits = (userId: string, address: string, now = 0) =>
+    waitOf(rig.room(), { userId, address, isMove: true }, now) > 0
+  const crowd = Array.from({ length: 12 }, (_none, place) => guestNamed(`o${'abcdefghijkl'.charAt(place)}`))
+  const moves = crowd.flatMap((userId) => Array.from({ length: 17 }, () => waits(userId, 'a')))
+  expect(moves.filter((isRefused) => !isRefused)).toHaveLength(40)
+  expect([waits(IDA, 'a'), waits(IDA, 'b'), waits('bo', 'a')]).toEqual([true, false, false])
+  // Rounds are no moves.
+  expect(waitOf(rig.room(), { userId: GUS, address: 'a', isMove: false }, 0)).toBe(0)
+  expect(waits(IDA, 'a', 60_000)).toBe(false)
 })

@@ -57,6 +57,12 @@ export function isOfGame({ type }: RoomRequest): boolean {
   return kindOf(type).isOfGame
 }
 
+/** SPEC Y1106: whether the log counts the request as a move, which a bound may refuse. Leaving is always possible. */
+export function isMove({ type }: RoomRequest): boolean {
+  const { isOfGame: isGame, isWayOut = false } = kindOf(type)
+  return !isGame && !isWayOut
+}
+
 /**
  * SPEC Y1108, Y1109, Y1201 to Y1208, Y1401 to Y1405, Y1501 to Y1505: the entries that a request adds, or its refusal.
  * The server decides with it; a phone uses it to show its own requests before the server answers. Pure.
