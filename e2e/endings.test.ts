@@ -92,13 +92,14 @@ test('W114, W115: at the limit the winner’s scene opens over the unchanged gam
   await expectTotals(page, { Hugo: 24, Léa: 50 })
 })
 
-test('continuing beyond the limit raises it, and the game goes on', async ({ page }) => {
+test('R104: continuing beyond the limit raises it, which can be undone, and the game goes on', async ({ page }) => {
   await openWith(page, '/game', { game: { ...NEARLY, rounds: [[51, 4]] } })
   await keepToasts(page)
-  await over(page)
-    .getByRole('button', { name: /^Continuer au-delà\sjusqu’à 100\spoints/u })
-    .tap()
-  await expect(toast(page, /La partie continue jusqu’à 100\spoints/u)).toBeVisible()
+  const playOn = over(page).getByRole('button', { name: /^Continuer au-delà\sjusqu’à 100\spoints/u })
+  await playOn.tap()
+  await page.locator('.toast', { hasText: 'La partie continue' }).getByRole('button', { name: 'Annuler' }).tap()
+  await expect(toast(page, /La limite revient à 50\spoints/u)).toBeVisible()
+  await winnerScene(page).getByRole('button', { name: 'Continuer jusqu’à 100' }).tap()
   await expect(page.getByText('Objectif 100 pts')).toBeVisible()
   await openRoundSheet(page)
   // Earlier toasts do not cover the sheet.

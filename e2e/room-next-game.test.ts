@@ -98,7 +98,8 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
       .poll(async () => (await storedHistory(device)).length, { message: 'every game is in the history' })
       .toBe(3)
 
-  // In the winner’s scene at the limit, one player undoes the round, another continues, a third begins the next game for everybody.
+  // In the winner’s scene at the limit, one player undoes the round, another continues, undoes that and continues, a third
+  // begins the next game for everybody.
   await enterRound(bo.page, [101, 1, 2, 3])
   for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toHaveAccessibleName('Bo gagne !')
   await winnerScene(cleo.page).getByRole('button', { name: 'Annuler la manche' }).tap()
@@ -107,6 +108,10 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
   for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toBeHidden()
   await enterRound(bo.page, [101, 1, 2, 3])
   await expectTotals(bo.page, { Bo: 1, Cleo: 2, Dan: 3, Ana: 101 })
+  await winnerScene(bo.page).getByRole('button', { name: 'Continuer jusqu’à 150' }).tap()
+  for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toBeHidden()
+  await bo.page.locator('.toast').getByRole('button', { name: 'Annuler' }).tap()
+  for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toHaveAccessibleName('Bo gagne !')
   await winnerScene(bo.page).getByRole('button', { name: 'Continuer jusqu’à 150' }).tap()
   for (const { page } of [ana, bo, cleo]) await expect(winnerScene(page)).toBeHidden()
   await enterRound(cleo.page, [60, 1, 2, 3])

@@ -21,6 +21,7 @@ export const MESSAGE_TABLE: Readonly<Record<string, readonly (readonly string[])
     ['undo the last round', '! not-signed-in', 'ack', '! not-a-member', 'ack', '! not-a-member'],
     ['restore a round', '! not-signed-in', '! game', '! not-a-member', '! game', '! not-a-member'],
     ['raise the limit', '! not-signed-in', '! game', '! not-a-member', '! game', '! not-a-member'],
+    ['undo a raise of the limit', '! not-signed-in', '! game', '! not-a-member', '! game', '! not-a-member'],
     ['add a player', '! not-signed-in', 'ack', '! not-a-member', 'ack', '! not-a-member'],
     ['take Ana from the table', '! not-signed-in', 'ack', '! not-a-member', 'ack', '! not-a-member'],
     ['bring Ana back to the table', '! not-signed-in', '! game', '! not-a-member', '! game', '! not-a-member'],
@@ -78,6 +79,14 @@ export const MESSAGE_TABLE: Readonly<Record<string, readonly (readonly string[])
     ],
     ['restore a round', '! not-signed-in', '! game-finished', '! not-a-member', '! game-finished', '! not-a-member'],
     ['raise the limit', '! not-signed-in', '! game-finished', '! not-a-member', '! game-finished', '! not-a-member'],
+    [
+      'undo a raise of the limit',
+      '! not-signed-in',
+      '! game-finished',
+      '! not-a-member',
+      '! game-finished',
+      '! not-a-member',
+    ],
     ['add a player', '! not-signed-in', '! game-finished', '! not-a-member', '! game-finished', '! not-a-member'],
     [
       'take Ana from the table',
@@ -135,6 +144,14 @@ export const MESSAGE_TABLE: Readonly<Record<string, readonly (readonly string[])
     ['undo the last round', '! not-signed-in', '! room-closed', '! room-closed', '! room-closed', '! room-closed'],
     ['restore a round', '! not-signed-in', '! room-closed', '! room-closed', '! room-closed', '! room-closed'],
     ['raise the limit', '! not-signed-in', '! room-closed', '! room-closed', '! room-closed', '! room-closed'],
+    [
+      'undo a raise of the limit',
+      '! not-signed-in',
+      '! room-closed',
+      '! room-closed',
+      '! room-closed',
+      '! room-closed',
+    ],
     ['add a player', '! not-signed-in', '! room-closed', '! room-closed', '! room-closed', '! room-closed'],
     ['take Ana from the table', '! not-signed-in', '! room-closed', '! room-closed', '! room-closed', '! room-closed'],
     [

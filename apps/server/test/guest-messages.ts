@@ -88,6 +88,10 @@ export const MESSAGES: Readonly<Record<string, (target: Target) => ClientMessage
     command: { type: 'restore-round', roundId: roundId(`${opened}-round/1`) },
   })),
   'raise the limit': asked(() => ({ type: 'play', command: { type: 'raise-limit', limit: 200 } })),
+  'undo a raise of the limit': asked(({ opened }) => ({
+    type: 'play',
+    command: { type: 'undo-raise', limit: 100, roundId: roundId(`${opened}-round/1`) },
+  })),
   'add a player': asked(() => ({
     type: 'play',
     command: {
@@ -171,6 +175,7 @@ export const KINDS: Readonly<Record<Kind, true>> = {
   'ask: play: restore-round': true,
   'ask: play: undo-last-round': true,
   'ask: play: raise-limit': true,
+  'ask: play: undo-raise': true,
   'ask: play: join-player': true,
   'ask: play: leave-player': true,
   'ask: play: return-player': true,

@@ -45,6 +45,14 @@ interface UndoLastRound {
   readonly roundId: RoundId
 }
 
+export interface UndoRaise {
+  readonly type: 'undo-raise'
+  /** The limit before, in points. */
+  readonly limit: number
+  /** The last counted round that the author saw; if it is no longer the last, the command is refused. */
+  readonly roundId: RoundId
+}
+
 export interface JoinPlayer {
   readonly type: 'join-player'
   readonly player: NewPlayer
@@ -60,6 +68,7 @@ export type GameCommand =
   | { readonly type: 'restore-round'; readonly roundId: RoundId }
   | UndoLastRound
   | { readonly type: 'raise-limit'; readonly limit: number }
+  | UndoRaise
   | JoinPlayer
   | { readonly type: 'leave-player'; readonly playerId: PlayerId }
   | { readonly type: 'return-player'; readonly playerId: PlayerId }

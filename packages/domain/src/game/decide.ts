@@ -5,7 +5,7 @@ import { highestTotal, lowestTotal } from '../scoring/totals.ts'
 import { MAX_PLAYERS, MAX_RAISED_LIMIT, MIN_PLAYERS, MIN_SCORE } from './bounds.ts'
 import { checkEntries } from './check-entries.ts'
 import { checkJoiner, checkNewGame } from './check-seats.ts'
-import type { AddRound, CorrectRound, CreateGame, GameCommand, JoinPlayer, NewPlayer } from './commands.ts'
+import type { AddRound, CorrectRound, CreateGame, GameCommand, JoinPlayer, NewPlayer, UndoRaise } from './commands.ts'
 import type { GameEvent, Seat } from './events.ts'
 import { eventId, gameId, playerId, roundId, type PlayerId } from './ids.ts'
 import { phaseOf } from './phase.ts'
@@ -57,6 +57,8 @@ export function decide(state: Game | null, command: GameCommand, context: Decisi
       return undoRound(state, command.roundId, context)
     case 'raise-limit':
       return raiseLimit(state, command.limit, context)
+    case 'undo-raise':
+      return undoRaise(state, command, context)
     case 'join-player':
       return joinPlayer(state, command, context)
     case 'leave-player':
@@ -149,6 +151,15 @@ function raiseLimit(state: Game, limit: number, context: DecisionContext): Decis
     return refuse({ reason: 'limit-out-of-range', min, max: MAX_RAISED_LIMIT })
   }
   return accept([{ type: 'limit-raised', ...stamp(context), limit }])
+}
+
+/** SPEC R104: like a round, a raise is undone only while its author sees the last round. */
+function undoRaise(state: Game, { limit, roundId: id }: UndoRaise, context: DecisionContext): Decision {
+  const { firstLimit = state.limit } = state
+  const isFormer = Number.isInteger(limit) && limit >= firstLimit && limit < state.limit
+  if (!isFormer) return refuse({ reason: 'nothing-to-undo' })
+  const undone = undoRound(state, id, context)
+  return undone.ok ? accept([{ type: 'limit-raised', ...stamp(context), limit }]) : undone
 }
 
 /** SPEC R304: points, both bounds included. */

@@ -64,6 +64,7 @@ interface RoundUndone extends Stamp {
   readonly roundId: RoundId
 }
 
+/** SPEC R104: also to the limit before, when a raise is undone. */
 interface LimitRaised extends Stamp {
   readonly type: 'limit-raised'
   readonly limit: number

@@ -54,9 +54,11 @@ export function foldFrom(state: Game | null): Fold {
         return roundsOf(game).change(event.roundId, (round) => ({ ...round, status: 'counted' }))
       case 'round-undone':
         return roundsOf(game).remove(event.roundId, (round) => count(round.entries, -1))
-      case 'limit-raised':
-        present = { ...game, limit: event.limit, firstLimit: game.firstLimit ?? game.limit }
+      case 'limit-raised': {
+        const { firstLimit = game.limit, ...rest } = game
+        present = { ...rest, limit: event.limit, ...(event.limit === firstLimit ? {} : { firstLimit }) }
         return
+      }
       case 'player-joined':
         if (!playersOf(game).has(event.player.id)) playersOf(game).add(seated(event.player, event.startingScore))
         return

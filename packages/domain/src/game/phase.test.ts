@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { after, answer } from '../../test/answers.ts'
 import { addRoundOf, countingContext, gameOf, newPlayers, playAll, undoOf } from '../../test/play.ts'
 import { decide } from './decide.ts'
 import { phaseOf, suggestedLimit } from './phase.ts'
@@ -105,6 +106,25 @@ describe('raising the limit', () => {
     expect(decide(open, { type: 'raise-limit', limit: 5000 }, countingContext())).toMatchObject({
       error: { reason: 'game-not-over' },
     })
+  })
+
+  it('R104: is undone while no other round was added: the game is over again as if it had never gone on', () => {
+    const last = reached.rounds.at(-1)?.id ?? never()
+    const undo = { type: 'undo-raise', limit: 1000, roundId: last } as const
+    const raised = after(reached, { type: 'raise-limit', limit: 1050 })
+    expect(phaseOf(raised)).toBe('playing')
+    expect(after(raised, undo)).toEqual(reached)
+    for (const limit of [999, 1050, 1001.5, Number.NaN]) {
+      expect(answer(raised, { ...undo, limit })).toBe('nothing-to-undo')
+    }
+    expect(answer(reached, undo), 'a limit that was not raised').toBe('nothing-to-undo')
+    const further = after(raised, addRoundOf(raised, [1, 2], null))
+    expect(answer(further, undo)).toBe('stale-undo')
+    expect(after(after(further, undoOf(further)), undo)).toEqual(reached)
+    const again = after(further, addRoundOf(further, [49, 0], null))
+    const twice = after(again, { type: 'raise-limit', limit: 1100 })
+    const roundId = again.rounds.at(-1)?.id ?? never()
+    expect(after(twice, { type: 'undo-raise', limit: 1050, roundId })).toEqual(again)
   })
 })
 

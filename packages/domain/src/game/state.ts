@@ -31,7 +31,7 @@ export interface Game {
   readonly createdAt: Instant
   /** Points. */
   readonly limit: number
-  /** The limit that was first agreed; absent if it was never raised. */
+  /** The limit that was first agreed; absent while it counts. */
   readonly firstLimit?: number
   /** In the order of the table; leavers keep their place. */
   readonly players: readonly Player[]

@@ -31,6 +31,7 @@ const commands: ByType<RoomCommand> = byType({
   'restore-round': { roundId: aRound },
   'undo-last-round': { roundId: aRound },
   'raise-limit': { limit: points },
+  'undo-raise': { limit: points, roundId: aRound },
   'join-player': {
     player: v.object({ name: typedName, emoji: shortText, avatarColor: shortText }),
     startingScore: points,
@@ -122,6 +123,7 @@ function refusalOf({ present, userId }: RequestInput, given: RoomCommand): RoomR
     case 'restore-round':
     case 'undo-last-round':
     case 'raise-limit':
+    case 'undo-raise':
     case 'leave-player':
     case 'unseat-player':
       return null

@@ -72,7 +72,7 @@ function playedLine(by: string, event: GameEvent, was: Room, is: Room, me: strin
     case 'round-restored':
       return withRound(by, event.roundId, is, texts.restored)
     case 'limit-raised':
-      return scoreboardTexts.limitRaised(event.limit)
+      return scoreboardTexts[event.limit > was.game.limit ? 'limitRaised' : 'limitRestored'](event.limit)
     case 'player-joined':
       return playerOf(me, is) === event.player.id ? null : withPlayer(event.player.id, is, texts.joined)
     case 'player-left':

@@ -43,7 +43,7 @@ describe('W320: whoever is in a room is told what the others do', () => {
     })
   })
 
-  it('W320: a round corrected, deleted or restored, a higher limit, and who came to the table or left it', () => {
+  it('W320: a round corrected, deleted or restored, a higher limit and its undo, and who came to the table or left it', () => {
     const rig = peopledRig(10)
     for (const _round of [1, 2]) rig.ask('ana', roundOf(rig.room(), 1, 2, 5))
     const { players, rounds } = rig.room().game
@@ -56,6 +56,9 @@ describe('W320: whoever is in a room is told what the others do', () => {
     )
     expect(play({ type: 'delete-round', roundId })).toBe('Ana a supprimé la manche 1')
     expect(play({ type: 'restore-round', roundId })).toBe('Ana a rétabli la manche 1')
+    expect(play({ type: 'raise-limit', limit: 150 })).toBe('La partie continue jusqu’à 150\u00A0points')
+    const last = rounds[1]?.id ?? roundId
+    expect(play({ type: 'undo-raise', limit: 10, roundId: last })).toBe('La limite revient à 10\u00A0points')
     expect(play({ type: 'raise-limit', limit: 150 })).toBe('La partie continue jusqu’à 150\u00A0points')
     const late = { name: 'Lou', emoji: '🦊', avatarColor: 'blue' }
     expect(play({ type: 'join-player', player: late, startingScore: 0 })).toBe('Lou a rejoint la partie')

@@ -71,6 +71,7 @@ export const scoreboardTexts = {
   roundRestored: 'Manche rétablie',
   roundReverted: 'Scores d’origine rétablis',
   limitRaised: (limit: number) => `La partie continue jusqu’à ${points(limit)}`,
+  limitRestored: (limit: number) => `La limite revient à ${points(limit)}`,
   restore: 'Rétablir',
   integrityValid: 'Intégrité des scores validée ✅',
   integrityHealed: (count: number) =>

@@ -1,11 +1,11 @@
 import { correctRound } from '@dutch/domain/game/commands'
-import type { Game, Round } from '@dutch/domain/game/state'
+import { lastRound, type Game, type Round } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
 import { useState } from 'react'
 import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
 import { notifyFault } from '../games/notify-fault.ts'
 import { INTERNAL_FAULT } from '../games/internal-fault.ts'
-import type { ActionFault, GameStore } from '../games/game-store-api.ts'
+import { gameIn, type ActionFault, type GameStore } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
 import { MESSAGE_ID } from '../round-entry/message-id.ts'
@@ -76,7 +76,7 @@ function actionsOf(store: GameStore, run: Run): Omit<GameActions, 'pending'> {
             tone: 'success',
             text: texts.roundDeleted(number),
             id: MESSAGE_ID,
-            action: { label: texts.restore, onSelect: () => void restoreLater(restore(round)) },
+            action: { label: texts.restore, onSelect: () => void notifyLater(restore(round), texts.roundRestored) },
           }),
       ),
     restoreRound: (round) =>
@@ -93,13 +93,21 @@ function actionsOf(store: GameStore, run: Run): Omit<GameActions, 'pending'> {
         texts.changeFailed,
         () => say(texts.roundReverted),
       ),
-    playOn: (limit) =>
-      run(
+    playOn: (limit) => {
+      const before = gameIn(store.getState())
+      return run(
         'change',
         () => store.dispatch({ type: 'raise-limit', limit }),
         texts.changeFailed,
-        () => say(texts.limitRaised(limit), 'info'),
-      ),
+        () =>
+          notify({
+            tone: 'info',
+            text: texts.limitRaised(limit),
+            id: MESSAGE_ID,
+            action: { label: texts.undoShort, onSelect: () => void undoRaise(store, before) },
+          }),
+      )
+    },
     finish: (to = 'result') =>
       run(
         'finish',
@@ -140,9 +148,16 @@ export function revert(store: GameStore, round: Round): Promise<Result<Game, Act
   return store.dispatch(correctRound(round.id, round.original ?? round, round))
 }
 
+async function undoRaise(store: GameStore, before: Game | null): Promise<void> {
+  const last = before === null ? null : lastRound(before)
+  if (before === null || last === null) return
+  const { limit } = before
+  await notifyLater(store.dispatch({ type: 'undo-raise', limit, roundId: last.id }), texts.limitRestored(limit))
+}
+
 /** Shows the outcome of an action in a toast, which may stay longer than its page. */
-async function restoreLater(restored: Promise<Result<Game, ActionFault>>): Promise<void> {
-  const result = await restored.catch(() => INTERNAL_FAULT)
-  if (result.ok) notify({ tone: 'success', text: texts.roundRestored, id: MESSAGE_ID })
+async function notifyLater(asked: Promise<Result<Game, ActionFault>>, text: string): Promise<void> {
+  const result = await asked.catch(() => INTERNAL_FAULT)
+  if (result.ok) notify({ tone: 'success', text, id: MESSAGE_ID })
   else notifyFault(result.error, texts.changeFailed)
 }
