@@ -9,6 +9,7 @@ import { cleanName } from '@dutch/domain/players/names'
 import { INTEGRITY_TOLERANCE } from '@dutch/domain/scoring/integrity'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
+import { fingerprint } from './fingerprint.ts'
 import type { SaveFault } from './save-fault.ts'
 import { parseEvents } from './event-codec.ts'
 import type { LoggedGame } from './game-log.ts'
@@ -145,13 +146,4 @@ function wrongTotals(saved: Save): number {
     const stored = typeof player.totalScore === 'number' ? player.totalScore : Number.NaN
     return player.rounds.length > 0 && !(Math.abs(stored - rounds) <= INTEGRITY_TOLERANCE)
   }).length
-}
-
-/** FNV-1a: the same hash for the same content. */
-function fingerprint(content: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < content.length; index += 1) {
-    hash = Math.imul(hash ^ content.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
 }

@@ -31,7 +31,11 @@ const playerName = v.union([
   ),
 ])
 const requestId = v.exactOptional(requestIdText)
-const place = { version: v.optional(count, 0), lastId: v.optional(v.nullable(idText), null) }
+const place = {
+  version: v.optional(count, 0),
+  lastId: v.optional(v.nullable(idText), null),
+  hash: v.exactOptional(idText),
+}
 
 const messages = {
   ping: {},
@@ -69,7 +73,7 @@ export interface RoundMessage extends Omit<RoundInShort, 'by'> {
 
 export type ClientMessage = RoundMessage | AnyOf<typeof messages>
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: Type }>
-export type LogPosition = Pick<MessageOf<'resume'>, 'version' | 'lastId'>
+export type LogPosition = Pick<MessageOf<'resume'>, 'version' | 'lastId' | 'hash'>
 
 /** SPEC Y1701 to Y1703: parses a phone's message, or says what is wrong with it. Never throws. */
 export function parseClientMessage(text: string): Result<ClientMessage, MessageFault> {

@@ -1,17 +1,17 @@
 import type { LogPosition } from './client-messages.ts'
 import { eventsWithGameId } from '../handover/copy-ids.ts'
-import { entryId, withUsers, type RoomEntry } from './entries.ts'
+import { withUsers, type RoomEntry } from './entries.ts'
+import { beginsWith } from './log-position.ts'
 import type { Aliases } from './specified-game-state.ts'
 import type { Delta } from './server-messages.ts'
 
 /**
- * SPEC Y1715: the entries that a phone lacks, or all of them if its last entry is not at that place of the log: then
- * its copy is of another log (a restored server).
+ * SPEC Y1715: the entries that a phone lacks, or all of them if the log does not begin with those that it has: then its
+ * copy is of another log (a restored server).
  */
-export function deltaFrom(gameId: string, entries: readonly RoomEntry[], { version, lastId }: LogPosition): Delta {
-  const last = entries[version - 1]
-  const isOurs = version === 0 || (last !== undefined && entryId(last) === lastId)
-  const from = isOurs ? version : 0
+export function deltaFrom(gameId: string, entries: readonly RoomEntry[], place: LogPosition): Delta {
+  const isOurs = beginsWith(entries, place)
+  const from = isOurs ? place.version : 0
   return { type: 'delta', gameId, from, to: entries.length, entries: entries.slice(from), isWhole: !isOurs }
 }
 

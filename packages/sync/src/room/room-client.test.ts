@@ -12,6 +12,7 @@ import {
 } from './room-client.ts'
 import { viewOf } from './room-view.ts'
 import type { WireRefusal } from './wire-refusals.ts'
+import { positionOf } from './log-position.ts'
 import { parseStoredClient, storedClient } from './stored-client.ts'
 
 const rig = peopledRig()
@@ -88,9 +89,7 @@ describe('a phone that was offline', () => {
     expect(messagesOnConnect(newRoomClient('alias', null, 'token')).send).toEqual([
       { type: 'watch', viewToken: 'token', version: 0, lastId: null },
     ])
-    expect(messagesOnConnect(phone()).send).toEqual([
-      { type: 'resume', gameId: GAME_ID, version: begun.length, lastId: 'request-2.0' },
-    ])
+    expect(messagesOnConnect(phone()).send).toEqual([{ type: 'resume', gameId: GAME_ID, ...positionOf(begun) }])
   })
 })
 

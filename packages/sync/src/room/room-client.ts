@@ -6,6 +6,7 @@ import { applyEntry, foldRoom } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
 import { entryId, requestIdOf, type RoomEntry } from './entries.ts'
 import type { AskedRequest, PendingRequest } from './requests.ts'
+import { beginsWith, positionOf } from './log-position.ts'
 import { ownRoundsFrom, scoresIn } from './own-rounds.ts'
 import type { Room } from './room-state.ts'
 import type { Delta, PhoneMessage, ShortRound } from './server-messages.ts'
@@ -87,8 +88,7 @@ export function messagesOnConnect(client: RoomClient): ClientStep {
 export function withStored(client: RoomClient, stored: RoomClient): ClientStep {
   const { entries } = client
   const both = withWaitingOf(stored, client)
-  const [last, same] = [entries.at(-1), stored.entries[entries.length - 1]]
-  const isWithin = last === undefined || (same !== undefined && entryId(same) === entryId(last))
+  const isWithin = beginsWith(stored.entries, positionOf(entries))
   return messagesOnConnect(isWithin ? both : settled(both, withLost(both, entries)).client)
 }
 
@@ -218,8 +218,7 @@ export function isTemporaryRefusal({ reason }: WireRefusal): boolean {
 }
 
 function placeOf({ gameId, viewToken, entries }: RoomClient): ClientMessage {
-  const last = entries.at(-1)
-  const place = { version: entries.length, lastId: last === undefined ? null : entryId(last) }
+  const place = positionOf(entries)
   return viewToken === null ? { type: 'resume', gameId, ...place } : { type: 'watch', viewToken, ...place }
 }
 

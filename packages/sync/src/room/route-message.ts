@@ -91,8 +91,8 @@ function memberRoute(message: MemberMessage, userId: string, requestId: string) 
   }
 }
 
-function placeOf({ version, lastId }: LogPosition): LogPosition {
-  return { version, lastId }
+function placeOf({ version, lastId, hash }: LogPosition): LogPosition {
+  return { version, lastId, ...(hash !== undefined && { hash }) }
 }
 
 function nameOf(playerName: string): string {

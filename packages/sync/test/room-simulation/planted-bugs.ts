@@ -24,9 +24,9 @@ export const PLANTED_BUGS: Readonly<Record<string, Sabotage>> = {
   },
   'a phone that takes every delta for the next one': {
     mishears: (client, message) => {
-      if (message.type !== 'delta' || message.isWhole) return message
+      if (message.type !== 'delta') return message
       const from = client.entries.length
-      return { ...message, from, to: from + message.entries.length }
+      return { ...message, from, to: from + message.entries.length, isWhole: false }
     },
   },
   'a phone that lets go of what is refused': { forgets: (client) => ({ ...client, questions: [] }) },
