@@ -125,6 +125,18 @@ describe.each(STORES)('another address, where messages are sent, on %s', (kind) 
     expect(await mayEnter('slow@example.org')).toBe(true)
   })
 
+  it('Z204, Z503: of two who confirm one address at once, one is led to a page that says so', async () => {
+    const links = []
+    for (const email of ['first@example.org', 'second@example.org']) {
+      await change(await confirmed(email), 'both@example.org')
+      await follow(linkIn(await served.server.mailTo(email)))
+      links.push(linkIn(await served.server.mailTo('both@example.org')))
+    }
+    const answers = await Promise.all(links.map((link) => follow(link)))
+    const places = answers.map(({ headers }) => headers.location ?? '')
+    expect(places.toSorted()).toEqual(['/settings?email=changed', '/settings?email=changed&error=link_invalid'])
+  })
+
   it('Z315: an agreement that is given again and again sends three messages an hour', async () => {
     const device = await confirmed('again@example.org')
     await change(device, 'pestered@example.org')

@@ -1,12 +1,13 @@
 import { appPathOrHome } from '@dutch/sync/account/app-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { isUniqueViolation } from '../storage/unique-violation.ts'
 import type { AccountContext } from './account-context.ts'
 import { readEmailLink, type EmailLink } from './email-link.ts'
 import { Password, read, ReturnPath, Token } from './fields.ts'
 import { askLibrary, giveCookies } from './library.ts'
 import { linkPage } from './link-page.ts'
-import { linkErrorOf, HttpRefusal } from './refusal.ts'
+import { linkErrorOf, HttpRefusal, refusalOfError } from './refusal.ts'
 import { fromAddress, ofAccount, LIMITS } from './attempt-limits.ts'
 import { CONFIRMED_PAGE } from './sign-routes.ts'
 import { checkPassword } from './with-password.ts'
@@ -23,6 +24,20 @@ const Link = v.object({ token: v.optional(Token, '-'), callbackURL: ReturnPath(C
 /** The mailed links that confirm an address, agree to its change or complete the change. */
 export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, limits, now } = context
+
+  /** SPEC Z204: a browser shows the response, so an error redirects to a page that explains it. */
+  async function leading(
+    reply: FastifyReply,
+    callbackURL: string,
+    work: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof HttpRefusal)) context.log('A link of a message failed.', error)
+      return reply.redirect(pageWith(callbackURL, { confirmed: null, error: refusalOfError(error).code }), 303)
+    }
+  }
 
   app.get(VERIFY, async (request, reply) => {
     const { token, callbackURL } = read(Link, request.query)
@@ -83,7 +98,10 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
     const { token, callbackURL } = fields
     const query = new URLSearchParams({ token: await auth.links.toLibrary(token), callbackURL })
     const path = `/verify-email?${query.toString()}`
-    const answer = await askLibrary(auth, request, { method: 'GET', path })
+    const answer = await askLibrary(auth, request, { method: 'GET', path }).catch((failure: unknown) => {
+      // Somebody else took the address in this moment.
+      throw isUniqueViolation(failure) ? new HttpRefusal(400, 'link_invalid') : failure
+    })
     const error = new URL(answer.location ?? '/', auth.options.baseURL).searchParams.get('error')
     if (error !== null) throw new HttpRefusal(400, linkErrorOf(error))
     if (link.kind === 'change') {
@@ -91,20 +109,6 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
       if (!link.isConfirmed) await internalAdapter.updateUser(link.userId, { emailVerified: true })
     }
     giveCookies(reply, answer.cookies)
-  }
-}
-
-/** SPEC Z204: a refusal redirects to a page that explains it. */
-async function leading(
-  reply: FastifyReply,
-  callbackURL: string,
-  work: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof HttpRefusal)) throw error
-    return reply.redirect(pageWith(callbackURL, { confirmed: null, error: error.code }), 303)
   }
 }
 
