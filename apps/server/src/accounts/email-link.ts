@@ -13,6 +13,7 @@ export type EmailLink =
   | { readonly kind: 'confirm'; readonly userId: string; readonly email: string; readonly isDone: boolean }
   | {
       readonly kind: 'agree' | 'change'
+      readonly isDone: boolean
       readonly userId: string
       readonly isConfirmed: boolean
       readonly email: string
@@ -34,15 +35,17 @@ export async function readEmailLink(auth: Auth, token: string, now: Instant): Pr
   const { internalAdapter } = await auth.$context
   const claims = await signedClaims(auth, token, now)
   const user = await internalAdapter.findUserById(claims.userId)
-  if (user === null || user.email !== claims.email) throw new HttpRefusal(400, 'link_invalid')
   const { email, updateTo: newEmail, requestType } = claims
+  if (user !== null && user.email === newEmail && user.emailVerified && requestType === CONFIRMATION)
+    return { kind: 'change', isDone: true, userId: user.id, isConfirmed: true, email, newEmail }
+  if (user === null || user.email !== email) throw new HttpRefusal(400, 'link_invalid')
   if (newEmail === undefined) return { kind: 'confirm', userId: user.id, email, isDone: user.emailVerified }
   // SPEC Z408: a link that is older than the current password is invalid.
   const account = await internalAdapter.findCredentialAccount(user.id)
   const changedAt = account?.updatedAt.getTime() ?? Number.POSITIVE_INFINITY
   if (requestType === undefined || claims.iat < Math.floor(changedAt / 1000)) throw new HttpRefusal(400, 'link_invalid')
   const kind = requestType === AGREEMENT ? 'agree' : 'change'
-  return { kind, userId: user.id, isConfirmed: user.emailVerified, email, newEmail }
+  return { kind, isDone: false, userId: user.id, isConfirmed: user.emailVerified, email, newEmail }
 }
 
 export function emailLinkUrl({ options }: Auth, token: string, callbackURL: string): string {
