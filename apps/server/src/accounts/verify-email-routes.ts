@@ -6,6 +6,7 @@ import type { AccountContext } from './account-context.ts'
 import { readEmailLink, type EmailLink } from './email-link.ts'
 import { Password, read, ReturnPath, Token } from './fields.ts'
 import { askLibrary, giveCookies } from './library.ts'
+import type { Limits } from './limits.ts'
 import { linkPage } from './link-page.ts'
 import { linkErrorOf, HttpRefusal, refusalOfError } from './refusal.ts'
 import { fromAddress, ofAccount, LIMITS } from './attempt-limits.ts'
@@ -77,7 +78,9 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
         const link = await readEmailLink(auth, token, now())
         const isWrong = link.kind === 'confirm' && !link.isDone && !(await isTheirs(request, link, password))
         if (isWrong) return pageOf(reply.code(403), link, { token, callbackURL }, true)
-        if (!link.isDone) await follow(request, reply, link, { token, callbackURL }).catch(unlessDone(token))
+        const act = () => follow(request, reply, link, { token, callbackURL })
+        if (link.kind === 'agree') await agreeOnce(limits, { newEmail: link.newEmail, token }, act)
+        else if (!link.isDone) await act().catch(unlessDone(token))
         return reply.redirect(pageAfter(callbackURL, link), 303)
       })
     })
@@ -99,8 +102,6 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
     fields: v.InferOutput<typeof Link>,
   ): Promise<void> {
     const { internalAdapter } = await auth.$context
-    // SPEC Z315: following a link again counts as another request.
-    if (link.kind === 'agree') await limits.count([ofAccount(LIMITS.confirmOfAccount, link.newEmail)])
     if (link.kind === 'change' && (await internalAdapter.findUserByEmail(link.newEmail)) !== null)
       throw new HttpRefusal(400, 'link_invalid')
     const { token, callbackURL } = fields
@@ -117,6 +118,23 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
       if (!link.isConfirmed) await internalAdapter.updateUser(link.userId, { emailVerified: true })
     }
     giveCookies(reply, answer.cookies)
+  }
+}
+
+/** SPEC Z315: each tap on the button would send the message again. An agreement that fails does not count. */
+async function agreeOnce(
+  limits: Limits,
+  { newEmail, token }: Readonly<Record<'newEmail' | 'token', string>>,
+  agree: () => Promise<void>,
+): Promise<void> {
+  const itself = { limit: LIMITS.agreementItself, of: token }
+  if (!(await limits.isWithin(itself))) return
+  try {
+    await limits.count([ofAccount(LIMITS.confirmOfAccount, newEmail)])
+    await agree()
+  } catch (error) {
+    await limits.forgive([itself])
+    throw error
   }
 }
 
