@@ -39,6 +39,7 @@ export interface PlayerFigures {
 const GAMES_FOR_CONSISTENCY = 2
 const GAMES_FOR_IMPROVEMENT = 4
 
+/** @param totals of one game or more */
 export function playerFigures(totals: PersonTotals): PlayerFigures {
   const { person, games, wins, scores, rounds, gamesWithRounds, dutch } = totals
   const figures = {
@@ -48,8 +49,8 @@ export function playerFigures(totals: PersonTotals): PlayerFigures {
     avatarColor: person.avatarColor,
     gamesPlayed: games,
     wins,
-    winRate: games === 0 ? 0 : (100 * wins) / games,
-    avgScore: games === 0 ? 0 : totals.sum / games,
+    winRate: (100 * wins) / games,
+    avgScore: totals.sum / games,
     bestScore: totals.lowest,
     worstScore: totals.highest,
     totalRounds: rounds,

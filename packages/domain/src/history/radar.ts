@@ -10,7 +10,7 @@ export function radarOf(player: PlayerFigures): Readonly<Record<RadarAxis, numbe
     score: within(100 - player.avgScore),
     consistency: player.consistency,
     improvement: player.improvements,
-    dutch: within((100 * player.dutchCount) / Math.max(1, player.gamesPlayed)),
+    dutch: within((100 * player.dutchCount) / player.gamesPlayed),
     experience: player.experience,
   }
 }

@@ -124,5 +124,5 @@ function longestLost(rounds: readonly PlayedRound[]): number {
 
 function widest(rounds: readonly PlayedRound[]): number {
   const scores = rounds.map(({ score }) => score)
-  return scores.length === 0 ? 0 : Math.max(...scores) - Math.min(...scores)
+  return Math.max(...scores) - Math.min(...scores)
 }
