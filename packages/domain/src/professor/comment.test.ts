@@ -124,7 +124,11 @@ describe('commentOn', () => {
   })
 
   it('R1403: no line comes twice within 15, and 200 of them at least are heard', () => {
-    const received = evening(50, seededRandom(62)).map(({ id }) => id)
+    const comments = evening(50, seededRandom(62))
+    const received = comments.map(({ id }) => id)
+    // The app stores the list, and a line may be said again once it has left it.
+    const [comment] = comments
+    expect(comment && withRecentLine(received, comment)).toHaveLength(NOT_AGAIN_WITHIN)
     received.forEach((id, index) => {
       expect(received.slice(Math.max(0, index - NOT_AGAIN_WITHIN), index)).not.toContain(id)
     })

@@ -61,7 +61,12 @@ describe('phrase', () => {
       '1\u202F234\u00A0points',
     ])
     expect([roundsText(1), roundsText(2)]).toEqual(['1\u00A0manche', '2\u00A0manches'])
-    expect([timeText(47 * 60_000), timeText(65 * 60_000)]).toEqual(['47\u00A0minutes', '1\u00A0h\u00A005'])
+    expect([timeText(47.9 * 60_000), timeText(65 * 60_000), timeText(119 * 60_000), timeText(120 * 60_000)]).toEqual([
+      '47\u00A0minutes',
+      '1\u00A0h\u00A005',
+      '1\u00A0h\u00A059',
+      '2\u00A0h\u00A000',
+    ])
     expect([severalNamesText(['Léa', 'Hugo', 'Zoé']), severalNamesText(['a', 'b', 'c', 'd'])]).toEqual([
       'Léa, Hugo et Zoé',
       '4\u00A0joueurs',

@@ -155,6 +155,7 @@ describe('the latest rounds', () => {
     expect(
       rounds(
         played(2, [
+          [40, 6],
           [12, 6],
           [12, 6],
           [6, 6],
