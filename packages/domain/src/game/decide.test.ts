@@ -47,7 +47,8 @@ describe('a new game', () => {
   })
 
   it('R302: names differ by more than case and accents', () => {
-    expect(answer(null, create(['Zoé', 'Bob', 'ZOE']))).toBe('duplicate-name')
+    const decided = decide(null, create(['Zoé', 'Bob', 'ZOE']), countingContext())
+    expect(decided).toEqual({ ok: false, error: { reason: 'duplicate-name', name: 'ZOE' } })
   })
 
   it('R303: people of one table, and whoever joins it, have an emoji each while there are enough', () => {
@@ -86,6 +87,8 @@ describe('adding a round', () => {
     expect(answer(game, { ...command, entries: twice })).toBe('wrong-score-count')
     const stranger = [...entries([1, 2, 3]).slice(0, 2), { playerId: playerId('nobody'), score: 4 }]
     expect(answer(game, { ...command, entries: stranger })).toBe('wrong-score-count')
+    const deserted = { ...game, players: game.players.map((each) => ({ ...each, presence: 'left' as const })) }
+    expect(answer(deserted, { ...command, entries: [] }), 'devices that each took somebody off').toBe('no-players')
   })
 
   it('R201: is kept in the order of the table, whatever the order of entry', () => {

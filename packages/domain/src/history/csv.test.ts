@@ -47,13 +47,14 @@ describe('the score sheet of a game', () => {
       { name: 'Léa', score: 40, isDutch: false },
       { name: 'Hugo', score: Number.NaN, isDutch: false },
       { name: 'Zoé', score: 40, isDutch: false },
+      { name: 'Max', score: 50, isDutch: false },
     ]
     expect(scoreSheetOfRecord(oldRecord({ players }))).toEqual({
-      names: ['Léa', 'Hugo', 'Zoé'],
-      starting: [0, 0, 0],
+      names: ['Léa', 'Hugo', 'Zoé', 'Max'],
+      starting: [0, 0, 0, 0],
       rounds: [],
-      totals: [40, null, 40],
-      ranks: [1, null, 1],
+      totals: [40, null, 40, 50],
+      ranks: [1, null, 1, 3],
     })
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { durationText, shownDuration, parseDuration, formatDuration } from './duration.ts'
+import { durationText, shownDuration, parseDuration, formatDuration, isPlausibleDuration } from './duration.ts'
 
 const MINUTE = 60_000
 
@@ -69,5 +69,6 @@ describe('durationText', () => {
       'Durée inconnue',
       null,
     ])
+    expect([-1, 0, 31 * 24 * 60 * MINUTE].map(isPlausibleDuration)).toEqual([false, true, false])
   })
 })

@@ -18,6 +18,26 @@ describe('rivalries', () => {
     ])
   })
 
+  it('R1218: the most played come first, then the closest', () => {
+    const list = [
+      { Léa: 10, Zoé: 20 },
+      { Léa: 10, Zoé: 20 },
+      { Zoé: 10, Hugo: 20 },
+      { Zoé: 20, Hugo: 10 },
+      { Léa: 10, Hugo: 20 },
+      { Léa: 10, Hugo: 10 },
+      { Léa: 10, Hugo: 10 },
+      { Max: 10, 'Ali ': 20 },
+      { Max: 20, 'Ali ': 10 },
+    ].map((totals, index) => result(totals, 9 - index))
+    expect(statisticsFrom(list).rivalries.map(({ ahead, behind }) => [ahead.name, behind.name])).toEqual([
+      ['Léa', 'Hugo'],
+      ['Ali', 'Max'],
+      ['Hugo', 'Zoé'],
+      ['Léa', 'Zoé'],
+    ])
+  })
+
   it('R1218: equal a second count of every pair', () => {
     fc.assert(
       fc.property(histories, (list) => {

@@ -59,6 +59,9 @@ describe('spanOfPeriod', () => {
           const span = spanOfPeriod(period, now, zone)
           const today = spanOfPeriod('today', now, zone)
           expect(isWithin(span, now)).toBe(true)
+          expect(isWithin(today, today.from) && !isWithin(today, today.from - 1) && !isWithin(today, today.to)).toBe(
+            true,
+          )
           expect(span.from).toBeLessThanOrEqual(today.from)
           expect(span.to).toBeGreaterThanOrEqual(today.to)
         },

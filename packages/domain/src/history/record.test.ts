@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../test/games.ts'
+import { gameOf as playedOf } from '../../test/play.ts'
 import { countedRounds, type Game } from '../game/state.ts'
 import { totalsOf } from '../scoring/totals.ts'
 import { gameOf } from './game-of.ts'
 import { joinFewNames, joinNames } from '../players/join-names.ts'
-import { recordOf, type HistoryRecord } from './record.ts'
+import { partialRecordOf, recordOf, type HistoryRecord } from './record.ts'
 
 const ended = (game: Game, endedAt = 1_800_000_000_000): Game => ({ ...game, endedAt })
 
@@ -100,6 +101,19 @@ describe('gameOf', () => {
         expect(JSON.parse(JSON.stringify(record))).toEqual(record)
       }),
     )
+  })
+
+  it('W344: the record of a game that goes on ends with the last round that was seen', () => {
+    const { game } = playedOf(2, [
+      [5, 8],
+      [7, 1],
+    ])
+    const seen = partialRecordOf(game)
+    expect(seen.ok && [seen.value.id, Date.parse(seen.value.date), seen.value.details?.isPartial]).toEqual([
+      `${game.id}~seen`,
+      game.rounds[1]?.addedAt,
+      true,
+    ])
   })
 
   it('R1104: a record without details gives no game', () => {

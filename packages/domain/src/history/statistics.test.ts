@@ -108,6 +108,9 @@ describe('the charts', () => {
       dutch: 0,
       experience: 10,
     })
+    const [caller] = statisticsFrom([oldRecord(), result({ Léa: 40, Hugo: 120 }, 1)]).ranked
+    expect(caller && radarOf(caller.player).dutch).toBe(50)
+    expect(RADAR_AXES).toHaveLength(6)
     fc.assert(
       fc.property(histories, (list) => {
         for (const { player } of statisticsFrom(list).ranked) {
@@ -145,6 +148,8 @@ describe('records of the group', () => {
       result({ Léa: 110, Hugo: 20 }, 1),
     ]).records
     expect(highestTotal).toMatchObject({ names: ['Hugo', 'Zoé'], value: 110 })
+    const { records, evenings } = statisticsFrom([26, 25, 2, 1].map((hours) => result({ Léa: 10, Hugo: 20 }, hours)))
+    expect([records.longestEvening?.at, evenings.length]).toEqual([evenings[1]?.day, 2])
   })
 
   it('R1221: what was only supposed or known in part holds no record', () => {

@@ -46,7 +46,7 @@ describe('computeBestGames', () => {
 
   it('R1115: the best winning total, the widest win, the longest game', () => {
     const bestGames = bestGamesOf(
-      shown(won('Léa', 'Hugo', 'first'), ourRecord([[3, 10, 20]]), won('Zoé', 'Hugo', 'later')),
+      shown(ourRecord([[3, 10, 20]]), won('Léa', 'Hugo', 'first'), won('Zoé', 'Hugo', 'later')),
     )
     expect(bestGames).toMatchObject({
       bestScore: { name: 'Joueur 1', value: 3 },

@@ -28,6 +28,7 @@ describe('standingsOf', () => {
       ['Joueur 1', 3, 20, 970],
       ['Joueur 4', 4, 35, 955],
     ])
+    expect(standingsOf({ ...game, limit: 40 }).map(({ untilLimit }) => untilLimit)).toEqual([30, 30, 10, 0])
   })
 
   it('R403: equal lowest totals share the win', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { histories, result, statisticsFrom } from '../../test/histories.ts'
+import { NOW, ourRecord } from '../../test/records.ts'
 import type { Evening } from '../history/evenings.ts'
 import { summaryOfEvening, type EveningSummary } from './evening-summary.ts'
 import { eveningText } from './evening-text.ts'
@@ -31,6 +32,17 @@ describe('an evening to share', () => {
     ])
   })
 
+  it('R809: everybody has the emoji and the colour of their games', () => {
+    const ours = [1, 2].map((hours) => ({ ...ourRecord([[8, 5]], NOW - hours * 3_600_000), id: String(hours) }))
+    const [night] = statisticsFrom(ours).evenings
+    expect(
+      night && summaryOfEvening(night).players.map(({ name, emoji, avatarColor }) => [name, emoji, avatarColor]),
+    ).toEqual([
+      ['Joueur 2', '🐼', 'orange'],
+      ['Joueur 1', '🦊', 'delft'],
+    ])
+  })
+
   it('R809: the headline says how it was won, the same each time', () => {
     expect(headline({ Léa: 1, Hugo: 2 }, { Léa: 1, Hugo: 2 })).toMatch(/Léa.*(?:2 parties|une seule partie)/u)
     expect(headline({ Léa: 1, Hugo: 2 }, { Léa: 2, Hugo: 1 })).toContain('Hugo et Léa')
@@ -42,6 +54,8 @@ describe('an evening to share', () => {
     ] as const
     expect(headline(...games)).toMatch(/Léa.*2 victoires|2 victoires.*Léa/u)
     expect(headline(...games)).toBe(headline(...games))
+    // Every game is Léa’s, but one is Hugo’s as well.
+    expect(headline({ Léa: 1, Hugo: 1 }, { Léa: 1, Hugo: 2 })).toMatch(/Léa.*2 victoires|2 victoires.*Léa/u)
   })
 
   it('R1219: a night in which the clocks change has the day on which it began', () => {

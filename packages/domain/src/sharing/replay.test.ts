@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { after } from '../../test/answers.ts'
 import { games } from '../../test/games.ts'
 import { commandOf, gameOf, newPlayers, playAll } from '../../test/play.ts'
 import { countedRounds, scoreOf, type Game } from '../game/state.ts'
@@ -50,6 +51,8 @@ describe('the replay of a game', () => {
     ])
     expect(frames.map(({ seats }) => seats[2]?.total)).toEqual([null, null, 32, 35])
     expect(frames.map(({ seats }) => seats[1]?.total)).toEqual([0, 9, 10, 10])
+    const late = replayOf(after(comingAndGoing(), commandOf(comingAndGoing(), { kind: 'join', startingScore: 40 })))
+    expect(late[0]?.seats.map(({ presence }) => presence)).toEqual(['present', 'present', 'coming', 'coming'])
   })
 
   it('R803: ranks those at the table, then those gone, then those to come', () => {
@@ -68,6 +71,17 @@ describe('the replay of a game', () => {
     expect(frames.map(({ leaders }) => leaders)).toEqual([[], [0], [1], [0]])
     expect(frames.map(({ newLeader }) => newLeader)).toEqual([null, 0, 1, 0])
     expect(frames.map(({ leadChanges }) => leadChanges)).toEqual([0, 0, 1, 2])
+    const shared = replayOf(
+      gameOf(2, [
+        [5, 5],
+        [6, 5],
+      ]).game,
+    )
+    expect(shared.map(({ leaders, newLeader }) => [leaders, newLeader])).toEqual([
+      [[], null],
+      [[0, 1], null],
+      [[1], 1],
+    ])
   })
 
   it('R805: tells who reached the limit, came and went', () => {

@@ -8,6 +8,7 @@ import type { Game } from '../game/state.ts'
 import { HEADLINES } from '../professor/lines/headlines.data.ts'
 import { summaryOfGame, summaryOfRecord } from './game-summary.ts'
 import { shareText } from './share-text.ts'
+import { playersOfRecord } from './summary-players.ts'
 
 const DAY = '21/11/2026'
 
@@ -135,6 +136,9 @@ describe('the text of a share', () => {
       'Compté avec Dutch, la feuille de score du jeu de cartes.',
     ])
     const scores = [40, NaN, 7, 40, 0].map((score, seat) => ({ name: `J${String(seat)}`, score, isDutch: false }))
+    expect(summaryOfRecord(oldRecord({ rounds: 1 })).rounds).toBe(1)
+    const whole = ourRecord([[4, 9]])
+    expect(playersOfRecord(whole)).toEqual(summaryOfRecord(whole).players)
     for (const rounds of [NaN, 0, 2.5]) {
       const ranked = shareText(summaryOfRecord(oldRecord({ players: scores, rounds })), null)
       expect(ranked.replaceAll('\u00A0', ' ').split('\n').slice(0, 7)).toEqual([
@@ -181,7 +185,9 @@ describe('the text of a share', () => {
   })
 
   it('R808: has none before the first round', () => {
-    expect(summaryOfGame(gameOf(2, []).game).headline).toBeNull()
+    expect(summaryOfGame(gameOf(2, []).game)).toMatchObject({ headline: null, game: null })
+    const { game } = gameOf(2, [[5, 6]])
+    expect(summaryOfGame(game)).toMatchObject({ game })
   })
 
   it('R808: has one for any game of two after a round', () => {
