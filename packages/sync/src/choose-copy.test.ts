@@ -22,8 +22,9 @@ describe('which copy of the game stands', () => {
     expect(choice.superseded.map((found) => found.source)).toEqual(['database'])
   })
 
-  it('Y209: of equal copies the first given', () => {
-    expect(chooseCopy([copy('database', short), copy('local', short)], none).winner?.source).toBe('database')
+  it('Y209: of equal copies, and of two games changed at once, the first given', () => {
+    for (const local of [short, sampleGame(2, 'other-')])
+      expect(chooseCopy([copy('database', short), copy('local', local)], none).winner?.source).toBe('database')
   })
 
   it('Y209: of one game gone two ways, the shorter is set aside', () => {

@@ -103,7 +103,9 @@ describe('finished games from anything', () => {
   it('Y402: details that are damaged or disagree are left out, the game stays', () => {
     const details = { gameId: 'g', startedAt: 0, endedAt: 1, limit: 100, players: [], rounds: [] }
     expect(parseRecord({ ...plain, details: { ...details, limit: Number.NaN } })).toEqual({ ok: true, value: plain })
-    const rounds = [{ scores: [1, 2], dutch: null, addedAt: 0 }]
-    expect(parseRecord({ ...plain, details: { ...details, rounds } })).toEqual({ ok: true, value: plain })
+    const round = { scores: [], dutch: null, addedAt: 0 }
+    for (const damaged of [null, 7, { ...round, scores: [1, 2] }, { ...round, dutch: 0 }, { ...round, scores: null }])
+      expect(parseRecord({ ...plain, details: { ...details, rounds: [damaged] } })).toEqual({ ok: true, value: plain })
+    expect(parseRecord({ ...plain, details: { ...details, rounds: null } })).toEqual({ ok: true, value: plain })
   })
 })
