@@ -21,16 +21,14 @@ export function ResultFactList({ record }: { readonly record: HistoryRecord }) {
               <Fact
                 label={texts.closest}
                 value={texts.points(facts.closest.points)}
-                detail={texts.closestText(facts.closest.names, facts.closest.round)}
+                detail={texts.notableRound(facts.closest)}
               />
             )}
-            {facts.biggest !== null && (
-              <Fact
-                label={texts.biggest}
-                value={texts.points(facts.biggest.points)}
-                detail={texts.biggestText(facts.biggest.names, facts.biggest.round)}
-              />
-            )}
+            <Fact
+              label={texts.biggest}
+              value={texts.points(facts.biggest.points)}
+              detail={texts.notableRound(facts.biggest)}
+            />
           </>
         )}
       </dl>

@@ -137,8 +137,24 @@ describe('the result of a finished game', () => {
     expect(facts?.biggest).toEqual({ points: 12, round: 2, names: ['Bob', 'Chloé'] })
   })
 
+  it('W114: names all who had the biggest score, without a round if they had it in several', () => {
+    const facts = resultFactsOf(
+      recordOf(
+        [
+          [1, 40, 2],
+          [40, 3, 4],
+          [5, 6, 7],
+        ],
+        [],
+      ),
+    )
+    expect(facts?.biggest).toEqual({ points: 40, round: null, names: ['Alice', 'Bob'] })
+    expect(facts === null ? '' : texts.notableRound(facts.biggest)).toBe('Alice et Bob')
+  })
+
   it('R308: keeps the order of right-to-left names', () => {
-    expect(texts.biggestText(['שרה', 'דן', 'Léa'], 2)).toBe('\u2068שרה\u2069, \u2068דן\u2069 et Léa, manche 2')
+    const text = texts.notableRound({ points: 9, names: ['שרה', 'דן', 'Léa'], round: 2 })
+    expect(text).toBe('\u2068שרה\u2069, \u2068דן\u2069 et Léa, manche 2')
   })
 
   it('R403: has no lead to tell when everybody won', () => {

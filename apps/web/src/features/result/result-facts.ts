@@ -4,10 +4,10 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import { totalsByRound } from '@dutch/domain/scoring/totals-by-round'
 import { presentStandings } from '@dutch/domain/scoring/standings'
 
-interface NotableRound {
+export interface NotableRound {
   readonly points: number
-  /** The number of the round, from 1. */
-  readonly round: number
+  /** The number of the round, from 1; null if there are several. */
+  readonly round: number | null
   readonly names: readonly string[]
 }
 
@@ -16,8 +16,8 @@ export interface ResultFacts {
   readonly lead: number | null
   /** The smallest gap between the first two totals, from the second round on, and its players; null in a shorter game. */
   readonly closest: NotableRound | null
-  /** The first round with the most points, and all players who had them. */
-  readonly biggest: NotableRound | null
+  /** The most points in a round, and all players who had them. */
+  readonly biggest: NotableRound
   readonly dutchCount: number
   /** How often one player called Dutch at most. */
   readonly dutchMost: number
@@ -65,13 +65,15 @@ function closestOf(game: Game): NotableRound | null {
   return closest
 }
 
-function biggestOf(game: Game): NotableRound | null {
-  let biggest: NotableRound | null = null
-  game.rounds.forEach((round, index) => {
-    const points = Math.max(...round.entries.map(({ score }) => score))
-    if (biggest !== null && points <= biggest.points) return
-    const names = game.players.filter(({ id }) => scoreOf(round, id) === points).map(({ name }) => name)
-    biggest = { points, round: index + 1, names }
-  })
-  return biggest
+function biggestOf(game: Game): NotableRound {
+  const points = Math.max(...game.rounds.flatMap(({ entries }) => entries.map(({ score }) => score)))
+  const rounds = game.rounds.flatMap((round, index) =>
+    round.entries.some(({ score }) => score === points) ? [{ round, number: index + 1 }] : [],
+  )
+  const holders = game.players.filter(({ id }) => rounds.some(({ round }) => scoreOf(round, id) === points))
+  return {
+    points,
+    round: rounds.length === 1 ? (rounds[0]?.number ?? null) : null,
+    names: holders.map(({ name }) => name),
+  }
 }

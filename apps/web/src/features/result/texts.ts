@@ -1,6 +1,6 @@
 import { joinFewNames, joinNames } from '@dutch/domain/players/join-names'
 import { figure, ordinal, points } from '../figures/figures.ts'
-import type { ResultFacts } from './result-facts.ts'
+import type { NotableRound, ResultFacts } from './result-facts.ts'
 import { PAGE_NAMES } from '../../ui/page-names.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { dutchTexts } from '../figures/dutch-texts.ts'
@@ -40,9 +40,8 @@ export const resultTexts = {
     return dutchMost === dutchCount ? names : `Le plus\u00A0: ${names}, avec ${figure(dutchMost)}`
   },
   closest: 'Au plus serré',
-  closestText: (between: readonly string[], round: number) => `${joinFewNames(between)}, manche ${round}`,
   biggest: 'Plus grosse manche',
-  biggestText: (who: readonly string[], round: number) => `${joinFewNames(who)}, manche ${round}`,
+  notableRound: ({ names, round }: NotableRound) => joinFewNames(names) + (round === null ? '' : `, manche ${round}`),
   history: 'Voir l’historique',
   newGame: PAGE_NAMES['/setup'],
 }
