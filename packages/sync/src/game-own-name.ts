@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { MAX_GAME_NAME_UNITS } from './bounds.ts'
+import { isPlainText, MAX_GAME_NAME_UNITS } from './bounds.ts'
 
 /** SPEC Y930 */
 export const gameOwnName = v.pipe(
   v.string(),
   v.maxLength(MAX_GAME_NAME_UNITS),
-  v.check((name) => name.trim() !== '' && !/\p{Cc}|\p{Cs}/u.test(name)),
+  v.check((name) => name.trim() !== '' && isPlainText(name)),
 )

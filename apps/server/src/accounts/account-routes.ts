@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isPlainText } from '@dutch/sync/bounds'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { packPieces } from '../http/compress-answers.ts'
@@ -13,8 +14,7 @@ const ChangeName = v.object({ firstName: v.optional(Name), lastName: v.optional(
 const Picture = v.pipe(
   v.string(),
   v.maxLength(500),
-  // Browsers silently repair control characters and lone surrogates in a URL; PostgreSQL rejects or changes them.
-  v.check((text) => !/\p{Cc}|\p{Cs}/u.test(text)),
+  v.check(isPlainText),
   v.check((text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).username === ''),
 )
 const ChangeProfile = v.object({

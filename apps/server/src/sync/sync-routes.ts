@@ -3,19 +3,14 @@
 import { type Ledger, MAX_OPERATIONS } from '@dutch/sync/account/ledger'
 import type { LedgerChanges } from '@dutch/sync/account/ledger-store'
 import { PROTOCOL } from '@dutch/sync/account/operation'
+import { isPlainText } from '@dutch/sync/bounds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { refuse, refuseError } from './sync-refusals.ts'
 import { createRequestLimiter, type AdmittedRequest, type RequestLimiter } from './request-limiter.ts'
 
 /** SPEC Z604: PostgreSQL would fail on a NUL in a parameter. */
-const epoch = v.nullable(
-  v.pipe(
-    v.string(),
-    v.maxLength(100),
-    v.check((given) => !/\p{Cc}|\p{Cs}/u.test(given)),
-  ),
-)
+const epoch = v.nullable(v.pipe(v.string(), v.maxLength(100), v.check(isPlainText)))
 const mark = v.optional(epoch, null)
 const accountId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))

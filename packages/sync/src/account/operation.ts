@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { MAX_DEPTH } from '../backup/check-text.ts'
 import { isWithinBounds } from '../backup/record-bounds.ts'
+import { isPlainText, isSettingKey } from '../bounds.ts'
 import { parseEvent } from '../event-codec.ts'
 import { parseRecord } from '../history-codec.ts'
 import type { Seen } from './seen.ts'
@@ -63,20 +64,12 @@ export type OperationRefusal =
 
 /** UTF-16 units. */
 const MAX_ID_UNITS = 200
-const MAX_KEY_UNITS = 140
 const MAX_SETTING_UNITS = 8000
 const MAX_SEEN_ROUNDS = 4000
 
-/** Text without control characters and lone surrogates, which some databases change. */
-const text = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.maxLength(most),
-    v.check((given) => !/\p{Cc}|\p{Cs}/u.test(given)),
-  )
-const head = v.object({ id: text(MAX_ID_UNITS), kind: v.string() })
-const ofGame = v.object({ gameId: text(MAX_ID_UNITS) })
+const idText = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_UNITS), v.check(isPlainText))
+const head = v.object({ id: idText, kind: v.string() })
+const ofGame = v.object({ gameId: idText })
 const seenNumbers = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(MAX_SEEN_ROUNDS))
 const ofRemoval = v.object({
   saw: v.optional(v.nullable(seenNumbers), null),
@@ -86,7 +79,7 @@ const ofRemoval = v.object({
   ),
 })
 const ofSetting = v.object({
-  key: v.pipe(text(MAX_KEY_UNITS), v.regex(/^[a-z][a-z-]*(?:\/.+)?$/su)),
+  key: v.pipe(v.string(), v.check(isSettingKey), v.regex(/^[a-z][a-z-]*(?:\/.+)?$/su)),
   value: v.nullable(v.pipe(v.string(), v.maxLength(MAX_SETTING_UNITS))),
 })
 const OPERATION_KINDS: ReadonlySet<string> = new Set(['event', 'file', 'remove', 'set'])

@@ -1,6 +1,6 @@
 // SPEC Y1701 to Y1704
 
-import { MAX_TEXT_UNITS } from '../bounds.ts'
+import { isPlainText, MAX_TEXT_UNITS } from '../bounds.ts'
 import type { FieldsOf } from '../by-type.ts'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { playerId, roundId } from '@dutch/domain/game/ids'
@@ -21,12 +21,9 @@ const MAX_ID_UNITS = 200
 const MAX_REQUEST_ID_UNITS = 100
 
 const ASCII = /^[ -~]+$/u
-/** Without control and half characters, which not every database keeps as they are. */
 export const idText = v.pipe(
   v.string(),
-  v.check(
-    (given) => given.length > 0 && given.length <= MAX_ID_UNITS && (ASCII.test(given) || !/\p{Cc}|\p{Cs}/u.test(given)),
-  ),
+  v.check((given) => given.length > 0 && given.length <= MAX_ID_UNITS && (ASCII.test(given) || isPlainText(given))),
 )
 /** SPEC Y1108 */
 export function isRequestId(given: unknown): given is string {

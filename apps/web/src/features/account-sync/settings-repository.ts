@@ -27,12 +27,6 @@ const TOP: readonly (readonly [key: string, field: string])[] = [
   ['sound-volume', 'soundVolume'],
 ]
 const GAMEPLAY = 'gameplay'
-const MAX_KEY_UNITS = 140
-
-/** False for keys that the server would refuse: a player's name in a key can hold any character. */
-export function isSharedKey(key: string): boolean {
-  return key.length <= MAX_KEY_UNITS && !/\p{Cc}|\p{Cs}/u.test(key)
-}
 
 /** @param access reads and writes the settings, and parses stored values */
 export function createSettingsRepository<Settings extends object>(

@@ -5,6 +5,7 @@ import type { SharedSettings } from '@dutch/sync/account/device-ports'
 import type { DiskTransaction } from '@dutch/sync/account/disk'
 import type { Outbox } from '@dutch/sync/account/outbox'
 import type { LeavingSettings } from '@dutch/sync/account/leave-account'
+import { isSettingKey } from '@dutch/sync/bounds'
 import {
   countsAsUnchanged,
   readKnown,
@@ -14,7 +15,7 @@ import {
   writeKnown,
   type KnownSettings,
 } from './known-settings.ts'
-import { isSharedKey, type SettingsRepository } from './settings-repository.ts'
+import type { SettingsRepository } from './settings-repository.ts'
 import { containsNames, preferenceRepository } from './preference-repository.ts'
 
 export interface AccountSettings extends SharedSettings, LeavingSettings {
@@ -134,7 +135,7 @@ export function createAccountSettings(repository: SettingsRepository, outbox: Ou
 function createSettingsHere(repository: SettingsRepository) {
   const present = async (disk: DiskTransaction): Promise<ReadonlyMap<string, string>> => {
     const values = new Map([...repository.read(), ...(await preferenceRepository.read(disk))])
-    return new Map([...values].filter(([key]) => isSharedKey(key)))
+    return new Map([...values].filter(([key]) => isSettingKey(key)))
   }
   const asRead = (key: string, value: string) =>
     repository.asRead(key, value) ?? preferenceRepository.asRead(key, value)
