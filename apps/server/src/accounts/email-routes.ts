@@ -1,3 +1,4 @@
+import { EMAIL_CHANGED_PAGE } from '@dutch/sync/account/app-path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { isUniqueViolation } from '../storage/unique-violation.ts'
@@ -10,9 +11,7 @@ import { LIMITS } from './attempt-limits.ts'
 import type { FullSession } from './session-of.ts'
 import { checkPassword, withPassword } from './with-password.ts'
 
-const CHANGED_PAGE = '/settings?email=changed'
-
-const Change = v.object({ newEmail: Email, password: Password, callbackURL: ReturnPath(CHANGED_PAGE) })
+const Change = v.object({ newEmail: Email, password: Password, callbackURL: ReturnPath(EMAIL_CHANGED_PAGE) })
 
 export function emailRoutes(app: FastifyInstance, context: AccountContext): void {
   const { auth, limits, mail, sessions } = context

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { CONFIRMED_PAGE } from '@dutch/sync/account/app-path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
@@ -8,7 +9,6 @@ import { forgetLinks, forgetResets, RESET_IDENTIFIER } from './forget-links.ts'
 import { askLibrary } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 import { fromAddress, ofAccount, LIMITS } from './attempt-limits.ts'
-import { CONFIRMED_PAGE } from './sign-routes.ts'
 import { endOthers } from './password-changed.ts'
 import { weaknessesOf } from './weak-password.ts'
 

@@ -1,4 +1,5 @@
 import { SerialQueue } from '@dutch/domain/serial-queue'
+import { CONFIRMED_PAGE } from '@dutch/sync/account/app-path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
@@ -13,7 +14,6 @@ import { uncountServerFailures } from './uncount-server-failures.ts'
 import { weaknessesOf } from './weak-password.ts'
 
 export const SIGN_UP_PATH = '/api/auth/sign-up/email'
-export const CONFIRMED_PAGE = '/sign-in?confirmed=1'
 
 const SignUp = v.object({
   firstName: v.optional(Name, ''),

@@ -1,4 +1,4 @@
-import { appPathOrHome } from '@dutch/sync/account/app-path'
+import { appPathOrHome, CONFIRMED_PAGE } from '@dutch/sync/account/app-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { isUniqueViolation } from '../storage/unique-violation.ts'
@@ -10,7 +10,6 @@ import type { Limits } from './limits.ts'
 import { linkPage } from './link-page.ts'
 import { linkErrorOf, HttpRefusal, refusalOfError } from './refusal.ts'
 import { fromAddress, ofAccount, LIMITS } from './attempt-limits.ts'
-import { CONFIRMED_PAGE } from './sign-routes.ts'
 import { checkPassword } from './with-password.ts'
 
 const VERIFY = '/api/auth/verify-email'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseClientMessage, requestIdIn, type ClientMessage } from '@dutch/sync/room/client-messages'
+import { UPDATE_NEEDED } from '@dutch/sync/room/close-codes'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import { markDoubtful, isOfGame, type UserRequest } from '@dutch/sync/room/requests'
 import { askerOf } from '@dutch/sync/room/room-state'
@@ -18,8 +19,6 @@ export interface MessageHandlerParts extends RequestHandlerParts {
   /** SPEC Z740: gets the name that the page gave itself in `hello`. */
   readonly onPage: (page: string) => void
 }
-
-const UPDATE_NEEDED = 4426
 
 /** A class, since closures per connection would take a tenth of an idle connection's memory. */
 export class MessageHandler {

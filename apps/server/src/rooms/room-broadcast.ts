@@ -1,19 +1,18 @@
 import type { LogPosition } from '@dutch/sync/room/client-messages'
+import { SERVICE_RESTART } from '@dutch/sync/room/close-codes'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import type { WrittenEntries } from '@dutch/sync/room/entries-text'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { specifiedGameState } from '@dutch/sync/room/specified-game-state'
+import { LINKS_RENEWED, NEXT_GAME } from '@dutch/sync/room/wire'
 import { sendEntries } from './entry-frames.ts'
 import { createMembers, type Members, type MembersParts } from './members.ts'
-import { frameOf, SERVICE_RESTART, type Frame, type RoomSocket } from './room-socket.ts'
+import { frameOf, type Frame, type RoomSocket } from './room-socket.ts'
 import { isMember, type ReadonlyRoomMemory } from './room-memory.ts'
 import type { ViewLinks } from './view-links.ts'
 import { createViewers } from './viewers.ts'
 import { createWaitingList } from './waiting-list.ts'
 
-/** These replace the request id in messages that answer no request. */
-const LINKS_RENEWED = 'links-renewed'
-const NEXT_GAME = 'next-game'
 const NO_ENTRIES: LogPosition = { version: 0, lastId: null }
 
 /** The room in its next game. */

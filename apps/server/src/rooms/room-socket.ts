@@ -1,5 +1,6 @@
 import type { Aliases } from '@dutch/sync/room/specified-game-state'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
+import { SERVICE_RESTART } from '@dutch/sync/room/close-codes'
 import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
@@ -64,9 +65,6 @@ export interface RoomSocket {
   readonly close: (code: number) => void
   readonly rooms: VisitedRooms
 }
-
-/** A close code after which clients reconnect. */
-export const SERVICE_RESTART = 1012
 
 const FINAL_TEXT = 0x81
 /** The header holds a length below 126 in its second byte, one below 65,536 in two more bytes, others in eight more. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { SERVICE_RESTART, SIGNED_OUT, WRONG_ORIGIN } from '@dutch/sync/room/close-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressKey } from '../addresses.ts'
@@ -9,7 +10,6 @@ import type { Session } from '../accounts/session-of.ts'
 import { CONNECTION_BOUNDS, createConnectionLimiter, type ConnectionBounds } from './connection-limiter.ts'
 import { serveConnection, type Connection, type ConnectionParts } from './connection.ts'
 import { createPageConnections } from './page-connections.ts'
-import { SERVICE_RESTART } from './room-socket.ts'
 import { createSocketWriters } from './socket-writer.ts'
 import { addUpgrades } from './upgrades.ts'
 
@@ -35,8 +35,6 @@ const MAX_FRAME_BYTES = 32_768
 const MAX_FRAGMENTS = 64
 /** SPEC Z729, in pieces of 16 KiB: the first bound lets a family's phones return to a long game at once. */
 export const LONG_ANSWERS = { most: 1000, everyMs: 50 }
-const SIGNED_OUT = 4401
-const WRONG_ORIGIN = 4403
 /** When the server stops, pending messages are answered within this time, or not at all. */
 const ANSWERS_WITHIN_MS = 1500
 const CLOSE_WITHIN_MS = 500

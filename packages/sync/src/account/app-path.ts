@@ -11,6 +11,10 @@ const DOTS = /\/\.+(?:[/?#]|$)/
 
 const ASSETS = /^\/assets(?:[/?#]|$)/i
 
+/** The pages to which the links in mails lead, unless the app asks for another one. */
+export const CONFIRMED_PAGE = '/sign-in?confirmed=1'
+export const EMAIL_CHANGED_PAGE = '/settings?email=changed'
+
 /** SPEC Y1001. @returns the path unchanged; null for anything else */
 export function parseAppPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !APP_PATH.test(value)) return null

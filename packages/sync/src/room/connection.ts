@@ -1,5 +1,7 @@
 // SPEC Y2001 to Y2005: the states of a connection. Pure: timers arrive as events, actions are returned as effects.
 
+import { UPDATE_NEEDED, WRONG_ORIGIN } from './close-codes.ts'
+
 export type ConnectionState =
   /** No connection was requested yet, or the user has signed out. */
   | { readonly kind: 'disconnected' }
@@ -57,8 +59,8 @@ const CONNECT_MS = 10_000
 const NORMAL_CLOSE = 1000
 /** Closes a connection that seems dead, so the server hardly ever receives the code. */
 const SILENT_CLOSE = 4000
-/** Wrong origin, outdated app: the server would refuse another attempt as well. */
-const FINAL_CODES: ReadonlySet<number> = new Set([4403, 4426])
+/** The server would refuse another attempt as well. */
+const FINAL_CODES: ReadonlySet<number> = new Set([WRONG_ORIGIN, UPDATE_NEEDED])
 const MAX_UNANSWERED = 2
 
 export const DISCONNECTED: ConnectionState = { kind: 'disconnected' }

@@ -14,6 +14,10 @@ export const FIRST_PROTOCOL = 1
 /** SPEC Y1904: the first version with rounds in short. */
 export const ROUNDS_PROTOCOL = 2
 
+/** These stand in for the request's id in an `entered` that answers no request: new links, and the next game. */
+export const LINKS_RENEWED = 'links-renewed'
+export const NEXT_GAME = 'next-game'
+
 /** The longest message to the server, in bytes of UTF-8. */
 export const MAX_MESSAGE_BYTES = 16_384
 const MAX_ID_UNITS = 200

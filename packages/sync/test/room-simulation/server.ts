@@ -6,6 +6,7 @@ import { openRoom } from '../../src/room/open-room.ts'
 import { isOfGame, type UserRequest } from '../../src/room/requests.ts'
 import type { JoinTarget } from '../../src/room/room-code.ts'
 import { routeMessage, type Route } from '../../src/room/route-message.ts'
+import { NEXT_GAME } from '../../src/room/wire.ts'
 import type { WireRefusal } from '../../src/room/wire-refusals.ts'
 import type { Chance } from '../simulation/chance.ts'
 import { GAME_ID, NOON } from '../room-rig.ts'
@@ -26,8 +27,6 @@ export interface Server {
 }
 
 export const CODE = 'ABCDEF'
-/** Stands in for a request's id, since the phone has not requested it. */
-const NEXT_GAME = 'next-game'
 
 /** @param dies called where the server may die */
 export function createServer(

@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { CONFIRMED_PAGE, EMAIL_CHANGED_PAGE } from '@dutch/sync/account/app-path'
 import type { AuthFault } from '@dutch/sync/account/auth-codes'
 import * as v from 'valibot'
 import {
@@ -65,9 +66,6 @@ export interface AccountClient {
 }
 
 export const DOWNLOAD_ADDRESS = '/api/account/export'
-
-const CONFIRMED_PAGE = '/sign-in?confirmed=1'
-const EMAIL_CHANGED_PAGE = '/settings?email=changed'
 
 const SIGN_OUT_PATHS = { local: 'sign-out', global: 'revoke-sessions', others: 'revoke-other-sessions' } as const
 

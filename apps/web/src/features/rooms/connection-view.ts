@@ -1,9 +1,7 @@
+import { UPDATE_NEEDED } from '@dutch/sync/room/close-codes'
 import type { RoomState } from './room-store-api.ts'
 
 export type ConnectionView = 'live' | 'connecting' | 'lost' | 'old' | 'refused'
-
-/** The server's close code for an app version that it no longer serves. */
-const UPDATE_NEEDED = 4426
 
 /** SPEC W312: the state of the connection as every screen of rooms shows it. */
 export function connectionView({ connection, place }: Pick<RoomState, 'connection' | 'place'>): ConnectionView {

@@ -6,6 +6,7 @@ import { isOver } from '@dutch/sync/room/room-state'
 import { newRoomClient, withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
 import { createRoomPhone, type RoomPhone, type SavedRooms } from '@dutch/sync/room/room-phone'
 import type { Entered, PhoneMessage, Watching } from '@dutch/sync/room/server-messages'
+import { NEXT_GAME } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
 import { createEndWatch } from './end-watch.ts'
@@ -54,8 +55,6 @@ export interface RoomVisit {
 }
 
 const SECOND_MS = 1000
-/** The server sends this in place of a request's id to members who are taken along to the next game. */
-const NEXT_GAME = 'next-game'
 
 export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const { saves, getState, dispatch } = parts

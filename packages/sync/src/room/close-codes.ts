@@ -1,0 +1,7 @@
+// As docs/room-protocol.md lists them.
+
+export const SIGNED_OUT = 4401
+export const WRONG_ORIGIN = 4403
+export const UPDATE_NEEDED = 4426
+/** Phones connect again. */
+export const SERVICE_RESTART = 1012
