@@ -1,6 +1,6 @@
 import type { PullAnswer, PushAnswer } from './answers.ts'
 import { ServerFullError, type LedgerChanges, type LedgerStore, type LedgerTransaction } from './ledger-store.ts'
-import { parseOperation, type Operation } from './operation.ts'
+import { parseOperation, subjectOf, type Operation } from './operation.ts'
 import { MAX_ACCOUNT_BYTES, MAX_PAGE_BYTES, MAX_PUSH_BYTES, countFittingOperations } from './sizes.ts'
 import { accountBefore, entriesAfter } from './account-before.ts'
 import { takeOperations } from './take-operations.ts'
@@ -96,8 +96,8 @@ export function createLedger(store: LedgerStore, bounds: LedgerBounds = {}): Led
         .catch((error: unknown) => {
           if (!(error instanceof ServerFullError)) throw error
           // SPEC Y827
-          const ending = endingThings(all.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : [])))
-          const alone = all.filter(({ parsed }) => parsed.ok && ending.has(thingOf(parsed.value)))
+          const ending = endingSubjects(all.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : [])))
+          const alone = all.filter(({ parsed }) => parsed.ok && ending.has(subjectOf(parsed.value)))
           if (alone.length === 0 || alone.length === all.length) throw error
           return store.transact(accountId, (transaction) => takeIn(transaction, alone))
         })
@@ -141,14 +141,10 @@ function namesIn(operations: readonly Operation[]) {
 }
 
 /** The games and settings that these operations remove or empty in the end. */
-function endingThings(operations: readonly Operation[]): ReadonlySet<string> {
-  const last = new Map(operations.map((operation) => [thingOf(operation), operation]))
+function endingSubjects(operations: readonly Operation[]): ReadonlySet<string> {
+  const last = new Map(operations.map((operation) => [subjectOf(operation), operation]))
   const isEnd = (one: Operation) => (one.kind === 'set' ? one.value === null : one.kind === 'remove')
-  return new Set([...last].flatMap(([thing, operation]) => (isEnd(operation) ? [thing] : [])))
-}
-
-function thingOf(operation: Operation): string {
-  return operation.kind === 'set' ? `setting ${operation.key}` : `game ${operation.gameId}`
+  return new Set([...last].flatMap(([subject, operation]) => (isEnd(operation) ? [subject] : [])))
 }
 
 function unique(texts: readonly string[]): readonly string[] {

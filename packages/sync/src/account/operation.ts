@@ -50,6 +50,11 @@ export interface SetOperation {
 export type GameOperation = EventOperation | FileOperation | RemoveOperation
 export type Operation = GameOperation | SetOperation
 
+/** The game or setting that an operation, or what a device has to push, is about; two of one name differ. */
+export function subjectOf(one: { readonly gameId: string } | { readonly key: string }): string {
+  return 'key' in one ? `setting ${one.key}` : `game ${one.gameId}`
+}
+
 /** An operation may be taken when it is sent again only after `from-the-future` and `full`. */
 export type OperationRefusal =
   | 'malformed'

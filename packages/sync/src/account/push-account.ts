@@ -14,7 +14,7 @@ import {
 } from './device-records.ts'
 import type { DiskTransaction } from './disk.ts'
 import { MAX_OPERATIONS } from './ledger.ts'
-import type { Operation } from './operation.ts'
+import { subjectOf, type Operation } from './operation.ts'
 import { operationsIn } from './pending-operation.ts'
 import { storeAnswer } from './apply-answer.ts'
 import { withGameId, withId } from '../handover/copy-ids.ts'
@@ -69,10 +69,6 @@ export async function pushOnce(
   if (outcome !== 'settled' || refused.length === 0) return { kind: 'pushed', isDone: false, refused: 0 }
   parts.onRefused({ games, settings: [...taken.values()].filter((isKept) => !isKept).length })
   return { kind: 'pushed', isDone: false, refused: refused.length }
-}
-
-function subjectOf(one: OutboxItem): string {
-  return one.kind === 'setting' ? `setting ${one.key}` : `game ${one.gameId}`
 }
 
 async function batchOf(

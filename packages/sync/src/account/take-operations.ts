@@ -1,7 +1,7 @@
 import { openGame, UNKNOWN_GAME, type OpenGame } from './account-game.ts'
 import type { AccountBefore } from './account-before.ts'
 import type { GameChange, LedgerChanges, SettingEntry } from './ledger-store.ts'
-import type { GameOperation, Operation, OperationRefusal, SetOperation } from './operation.ts'
+import { subjectOf, type GameOperation, type Operation, type OperationRefusal, type SetOperation } from './operation.ts'
 import {
   MARK_BYTES,
   MAX_ACCOUNT_BYTES,
@@ -39,8 +39,8 @@ export function takeOperations(
   let size = account.size
   let added = 0
 
-  const hasSpace = (subject: string, operation: Operation, isFreeingSpace = false): boolean => {
-    if (isFreeingSpace) return true
+  const hasSpace = (operation: Operation): boolean => {
+    const subject = subjectOf(operation)
     if (subjectsWithoutSpace.has(subject)) return false
     if (size + sizeOfOperation(operation) <= most) return true
     subjectsWithoutSpace.add(subject)
@@ -68,7 +68,7 @@ export function takeOperations(
     if (isTooLarge(operation)) return 'too-many'
     // A removal frees space, unless the game is absent: then it adds an id.
     const isFreeingSpace = operation.kind === 'remove' && !isNew && !game.game().isRemoved
-    if (!hasSpace(`game ${gameId}`, operation, isFreeingSpace)) return 'full'
+    if (!isFreeingSpace && !hasSpace(operation)) return 'full'
     const refusal = game.take(operation)
     if (refusal !== null) return refusal
     games.set(gameId, game)
@@ -80,7 +80,7 @@ export function takeOperations(
     const isNew = (settings.get(key) ?? account.settings.get(key) ?? null) === null && value !== null
     const added = [...settings].filter(([other, set]) => set !== null && (account.settings.get(other) ?? null) === null)
     if (isNew && account.counts.settings + added.length >= MAX_SETTINGS) return 'too-many'
-    if (!hasSpace(`setting ${key}`, operation)) return 'full'
+    if (!hasSpace(operation)) return 'full'
     settings.set(key, value)
     return null
   }
