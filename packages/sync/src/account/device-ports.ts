@@ -1,4 +1,5 @@
 import type { Instant } from '@dutch/domain/instant'
+import type { Result } from '@dutch/domain/result'
 import type { Applied } from './apply-entries.ts'
 import type { PullAnswer, PullRequest, PushAnswer, PushRequest } from './answers.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
@@ -17,9 +18,7 @@ export type SyncFault =
   /** SPEC Y820 */
   | 'full'
 
-export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: TransportFault }
+export type Answer<Value> = Result<Value, TransportFault>
 
 /** Requests name their account, since another one may be signed in when they arrive. */
 export interface SyncTransport {

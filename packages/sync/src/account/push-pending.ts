@@ -1,5 +1,6 @@
 // SPEC Y909: the service worker pushes without writing; the next page pushes the same again, which counts once (Y808).
 
+import { accept } from '@dutch/domain/result'
 import type { Answer, SyncTransport, TransportFault } from './device-ports.ts'
 import { readOutbox, readState, type OutboxItem } from './device-records.ts'
 import type { ReadTransaction } from './disk.ts'
@@ -55,7 +56,7 @@ export async function pushPending({
   return { kind: isPushed ? 'pushed' : 'nothing' }
 }
 
-const NOTHING_SAID: Answer<AccountAnswer> = { ok: true, value: { epoch: null, mark: null, results: [] } }
+const NOTHING_SAID: Answer<AccountAnswer> = accept({ epoch: null, mark: null, results: [] })
 
 interface AccountAnswer {
   readonly epoch: string | null

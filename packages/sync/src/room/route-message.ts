@@ -1,4 +1,4 @@
-import { accept, type Result } from '@dutch/domain/result'
+import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { ClientMessage, LogPosition, MessageFault, MessageOf } from './client-messages.ts'
 import { isGuest } from './guests.ts'
 import type { RoomRequest } from './requests.ts'
@@ -117,5 +117,5 @@ function faultOf(fault: MessageFault): WireRefusal {
 }
 
 function refuseMessage(requestId: string | null, refusal: WireRefusal): Result<never, RefusedMessage> {
-  return { ok: false, error: { requestId, refusal } }
+  return refuse({ requestId, refusal })
 }

@@ -2,7 +2,7 @@
 
 import { parsePullAnswer, parsePushAnswer, type ReadEntry } from '../../src/account/answers.ts'
 import type { Answer, SyncTransport } from '../../src/account/device-ports.ts'
-import type { Result } from '@dutch/domain/result'
+import { refuse, type Result } from '@dutch/domain/result'
 import type { Chance } from './chance.ts'
 import type { Scheduler, Task } from './scheduler.ts'
 import { NOT_YOURS, type ServerAnswer } from './sabotage.ts'
@@ -79,8 +79,8 @@ export function createNetwork(chance: Chance, scheduler: Scheduler, server: Serv
         parse: (value: unknown, readEntry?: ReadEntry) => Result<Value, 'version'>,
       ): Promise<Answer<Value>> => {
         const answer = await send(task, line, path, body)
-        if (answer === null) return { ok: false, error: 'unreachable' }
-        if (answer === NOT_YOURS) return { ok: false, error: 'signed-out' }
+        if (answer === null) return refuse('unreachable')
+        if (answer === NOT_YOURS) return refuse('signed-out')
         return parse(read(answer), readEntry)
       }
       return {

@@ -1,5 +1,6 @@
 // The requests go to the page's own origin, and a cookie carries the session.
 
+import { accept, refuse } from '@dutch/domain/result'
 import { parsePullAnswer, parsePushAnswer, type PullAnswer, type PullRequest } from '@dutch/sync/account/answers'
 import type { Answer, SyncTransport, TransportFault } from '@dutch/sync/account/device-ports'
 import { MAX_OPERATIONS } from '@dutch/sync/account/ledger'
@@ -58,7 +59,7 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
     const kept = rest
     rest = null
     if (kept?.accountId === accountId && kept.cursor === cursor && kept.page.epoch === epoch) {
-      return { ok: true, value: kept.page }
+      return accept(kept.page)
     }
     const query = new URLSearchParams({ protocol: String(PROTOCOL), accountId, cursor: String(cursor) })
     if (epoch !== null) query.set('epoch', epoch)
@@ -67,7 +68,7 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
     const answer = await atPace(asking, `/api/sync/pull?${query.toString()}`, { method: 'GET' })
     if (!answer.ok) return answer
     const page = v.safeParse(pageSchema, answer.value)
-    return page.success ? { ok: true, value: page.output } : { ok: false, error: 'version' }
+    return page.success ? accept(page.output) : refuse('version')
   }
 
   return {
@@ -91,7 +92,7 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
       if (!parsed.ok) return parsed
       const held = await heldGames()
       const entries = parsed.value.entries.filter((entry) => !isHeld(entry, held))
-      return { ok: true, value: { ...parsed.value, entries } }
+      return accept({ ...parsed.value, entries })
     },
     pull: async (request) => {
       const asked = await pageAfter(request)
@@ -102,7 +103,7 @@ export function createSyncTransport(parts: SyncTransportParts): SyncTransport {
       const free = beforeHeld(parsed.value, await heldGames(), request.cursor)
       if (next !== null && free === parsed.value)
         rest = { accountId: request.accountId, cursor: page.cursor, page: next }
-      return { ok: true, value: free }
+      return accept(free)
     },
   }
 }
@@ -115,12 +116,12 @@ async function ask(reach: SyncTransportParts['reach'], path: string, request: Re
       cache: 'no-store',
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
     })
-    if (!answer.ok) return { ok: false, error: await faultOf(answer) }
+    if (!answer.ok) return refuse(await faultOf(answer))
     const value: unknown = await answer.json()
-    return { ok: true, value }
+    return accept(value)
   } catch {
     // There is no network, the answer is too slow, or a proxy answered with a page of its own.
-    return { ok: false, error: 'unreachable' }
+    return refuse('unreachable')
   }
 }
 
