@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import type { SaveFault } from './save-fault.ts'
+import { isObject } from './unknown-fields.ts'
 
 /** The fields of each type of value, without `type` itself. */
 type Kinds = Readonly<Record<string, v.ObjectEntries>>
@@ -36,8 +37,7 @@ export function byType<const All extends Kinds>(kinds: All): ByType<AnyOf<All>> 
 }
 
 export function typeOf(value: unknown): unknown {
-  const isNamed = typeof value === 'object' && value !== null && Object.hasOwn(value, 'type') && 'type' in value
-  return isNamed ? value.type : undefined
+  return isObject(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
 }
 
 /** Parses every item; one unreadable item makes the whole list unreadable. */

@@ -10,6 +10,7 @@ import { parseEvents } from './event-codec.ts'
 import type { LoggedGame } from './game-log.ts'
 import { parseJson } from './parse-json.ts'
 import { readSavedGame, type ReadSave } from './saved-game.ts'
+import { fieldOf } from './unknown-fields.ts'
 
 const COMPACT_FORMAT = 'optimized v2'
 const VERSION = 2
@@ -130,6 +131,5 @@ function at(seats: readonly unknown[], place: unknown): unknown {
 }
 
 function idAt(seats: readonly unknown[], place: unknown): unknown {
-  const seat = at(seats, place)
-  return typeof seat === 'object' && seat !== null && 'id' in seat ? seat.id : undefined
+  return fieldOf(at(seats, place), 'id')
 }

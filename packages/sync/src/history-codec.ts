@@ -4,6 +4,7 @@ import { isoInstant, parseInstant } from '@dutch/domain/history/calendar'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { gameOwnName } from './game-own-name.ts'
+import { isObject } from './unknown-fields.ts'
 
 /** For a record without a number of rounds: the display estimates one and says so. */
 const UNKNOWN_ROUNDS = 0
@@ -90,7 +91,7 @@ export function tombstoneId(value: unknown): string | null {
 
 /** Whether a device without its database only added this: a record of the same id in the database stays (SPEC Y607). */
 export function isAddition(value: unknown): value is { readonly isAddition: unknown } {
-  return typeof value === 'object' && value !== null && 'isAddition' in value
+  return isObject(value) && 'isAddition' in value
 }
 
 function lowest(players: HistoryRecord['players']): string {
@@ -169,7 +170,6 @@ function isSeat(value: unknown): boolean {
   )
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0

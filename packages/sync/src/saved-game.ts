@@ -11,6 +11,7 @@ import type { SaveFault } from './save-fault.ts'
 import { parseEvents } from './event-codec.ts'
 import type { LoggedGame } from './game-log.ts'
 import { readLegacySave } from './legacy-save.ts'
+import { isObject } from './unknown-fields.ts'
 
 export const SAVED_GAME_ID = 'current_game'
 const SAVE_FORMAT = 1
@@ -71,15 +72,15 @@ export function savedGameOf(
  */
 export function readSavedGame(value: unknown, now: number): Result<ReadSave | null, SaveFault> {
   const parsed = v.safeParse(header, value)
-  if (!parsed.success || typeof value !== 'object' || value === null) return refuse('corrupt')
+  if (!parsed.success || !isObject(value)) return refuse('corrupt')
   const { format, lastUpdated, lastIntegrityCheck } = parsed.output
   if (format > SAVE_FORMAT) return refuse('from-the-future')
-  if (!Object.hasOwn(value, 'events') || !('events' in value)) {
+  if (!Object.hasOwn(value, 'events')) {
     const legacy = readLegacySave(value, now)
     if (!legacy.ok || legacy.value === null) return legacy.ok ? accept(null) : legacy
     return accept({ ...legacy.value, lastUpdated, lastIntegrityCheck, isLegacy: true, isStale: true })
   }
-  const game = parseEvents(value.events)
+  const game = parseEvents(value['events'])
   if (!game.ok) return game
   const wrongTotals = countWrongTotals(game.value, value)
   const isStale = wrongTotals > 0 || !isFaithful(game.value, value, lastUpdated, lastIntegrityCheck)

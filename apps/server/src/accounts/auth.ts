@@ -3,6 +3,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, getAuthoritativeSessionFromCtx } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@dutch/sync/account/auth-codes'
+import { fieldOf } from '@dutch/sync/unknown-fields'
 import type { Database } from '../storage/database.ts'
 import {
   ADDRESS_HEADER,
@@ -201,10 +202,8 @@ function beforeCodes({ isFirstUse, codeAsked }: AuthEvents) {
     if (userId === null) return
     await codeAsked(userId)
     if (context.path !== TOTP_PATH) return
-    // The library types the body that it gives to a hook as `any`.
-    const body: unknown = context.body
-    const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
-    if (!(await isFirstUse(userId, code))) {
+    const code = fieldOf(context.body, 'code')
+    if (!(await isFirstUse(userId, typeof code === 'string' ? code : ''))) {
       throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used before' })
     }
   })

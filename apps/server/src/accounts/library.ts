@@ -1,4 +1,5 @@
 import { parseJson } from '@dutch/sync/parse-json'
+import { isObject } from '@dutch/sync/unknown-fields'
 import { bareAddress } from '../addresses.ts'
 import { cookieIn, writeCookie } from '../http/cookies.ts'
 import { decodePath } from '../http/request-faults.ts'
@@ -95,7 +96,7 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
 /** SPEC Z104: removes tokens at every depth. */
 function withoutTokens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTokens)
-  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return value
   const kept = Object.entries(value).filter(([name]) => name !== 'token')
   return Object.fromEntries(kept.map(([name, each]) => [name, withoutTokens(each)]))
 }

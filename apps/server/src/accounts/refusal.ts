@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { AuthCode, WeakPasswordReason } from '@dutch/sync/account/auth-codes'
 import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
+import { fieldOf } from '@dutch/sync/unknown-fields'
 import { isUnavailable } from '../storage/unavailable.ts'
 
 export class HttpRefusal extends Error {
@@ -100,10 +101,6 @@ export function refusalOfError(error: unknown): HttpRefusal {
 export function codeOf(body: unknown): string {
   const code = fieldOf(body, 'code')
   return typeof code === 'string' ? code : ''
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 /** @returns an error handler that sends the refusal */

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { isObject } from '@dutch/sync/unknown-fields'
 import * as v from 'valibot'
 import { migrations } from './migrations.ts'
 
@@ -37,5 +38,5 @@ function faultOf(database: DatabaseSync): string | null {
 
 /** Returns a copy with the usual prototype, which rows of SQLite lack. */
 function plain(row: unknown): unknown {
-  return typeof row === 'object' && row !== null ? { ...row } : row
+  return isObject(row) ? { ...row } : row
 }

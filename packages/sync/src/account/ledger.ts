@@ -4,6 +4,7 @@ import { parseOperation, subjectOf, type Operation } from './operation.ts'
 import { MAX_ACCOUNT_BYTES, MAX_PAGE_BYTES, MAX_PUSH_BYTES, countFittingOperations } from './sizes.ts'
 import { accountBefore, entriesAfter } from './account-before.ts'
 import { takeOperations } from './take-operations.ts'
+import { fieldOf } from '../unknown-fields.ts'
 
 /** In one push. */
 export const MAX_OPERATIONS = 200
@@ -152,5 +153,6 @@ function unique(texts: readonly string[]): readonly string[] {
 }
 
 function idOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : ''
+  const id = fieldOf(value, 'id')
+  return typeof id === 'string' ? id : ''
 }

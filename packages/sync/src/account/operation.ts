@@ -9,6 +9,7 @@ import { isWithinBounds } from '../backup/record-bounds.ts'
 import { isPlainText, isSettingKey } from '../bounds.ts'
 import { parseEvent } from '../event-codec.ts'
 import { parseRecord } from '../history-codec.ts'
+import { isObject } from '../unknown-fields.ts'
 import type { Seen } from './seen.ts'
 
 /** A server serves clients of this protocol and lower ones; a client of a higher one waits. */
@@ -132,8 +133,4 @@ function isShallow(record: HistoryRecord): boolean {
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
     level = level.flatMap((each) => Object.values(each).filter(isObject))
   return level.length === 0
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

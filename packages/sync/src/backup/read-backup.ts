@@ -9,6 +9,7 @@ import { isAddition, parseRecord, tombstoneId } from '../history-codec.ts'
 import { parseHouseRules } from '../house-rules.ts'
 import { parseJson } from '../parse-json.ts'
 import { rememberedPlayer } from '../remembered-players.ts'
+import { isObject } from '../unknown-fields.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup } from './backup.ts'
 import { isTooDeep, MAX_BACKUP_BYTES } from './check-text.ts'
 import { isShort, isWithinBounds } from './record-bounds.ts'
@@ -176,8 +177,8 @@ function isGameWithinBounds({ events }: LoggedGame): boolean {
 
 /** Whether parsing dropped the record's details or name as unreadable, or mended a date beyond the bounds of texts. */
 function hasLost(value: unknown, { name, details }: HistoryRecord): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if ('date' in value && typeof value.date === 'string' && !isShort(value.date)) return true
+  if (!isObject(value)) return false
+  if (typeof value['date'] === 'string' && !isShort(value['date'])) return true
   return ('details' in value && details === undefined) || ('name' in value && name === undefined)
 }
 

@@ -17,6 +17,7 @@ import * as v from 'valibot'
 import type { Outbox } from '../../src/account/outbox.ts'
 import type { LoggedGame } from '../../src/game-log.ts'
 import { parseRecord } from '../../src/history-codec.ts'
+import { fieldOf } from '../../src/unknown-fields.ts'
 
 export interface DeviceApp {
   readonly disk: Disk
@@ -144,9 +145,8 @@ export function setSetting({ disk, outbox }: DeviceApp, key: string, value: stri
 
 export async function keptSetting(transaction: DiskTransaction, key: string): Promise<string | null> {
   const stored = await transaction.get('userPreferences', SETTING + key)
-  return typeof stored === 'object' && stored !== null && 'value' in stored && typeof stored.value === 'string'
-    ? stored.value
-    : null
+  const value = fieldOf(stored, 'value')
+  return typeof value === 'string' ? value : null
 }
 
 /** All settings that are not empty. */
