@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { countedAs } from '../addresses.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { Attempt, Limit, Limits } from './limits.ts'
 import { HttpRefusal } from './refusal.ts'
@@ -23,12 +22,7 @@ export interface Guesses {
 /** SPEC Z307, Z309 */
 export function createGuesses(limits: Limits, browsers: KnownBrowsers): Guesses {
   const pairOf = (limit: Limit, request: FastifyRequest, email: string): readonly Attempt[] =>
-    countedAs(request.ip).map(({ key, times }) => ({
-      limit: { ...limit, max: limit.max * times },
-      within: email,
-      of: key,
-      clearsWholeCount: true,
-    }))
+    fromNetworks(limit, request).map((attempt) => ({ ...attempt, within: email, clearsWholeCount: true }))
 
   const ofBrowser = (request: FastifyRequest, email: string): readonly Attempt[] => {
     const browser = browsers.of(request, email)

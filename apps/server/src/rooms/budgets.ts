@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
+import { isGuest } from '@dutch/sync/room/guests'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { countedAs } from '../addresses.ts'
 import type { BudgetName, ClusterNotice } from './cluster.ts'
@@ -10,6 +11,11 @@ const CODES: CodeLimits = { ofAddress: { most: 10, everyMs: 300_000 }, ofAllAddr
 const LINKS: CodeLimits = { ofAddress: { most: 30, everyMs: 1000 }, ofAllAddresses: null }
 /** SPEC Z708; decision 0066: there is no limit on the rooms opened by all addresses together. */
 const OPENINGS: CodeLimits = { ofAddress: { most: 30, everyMs: 60_000 }, ofAllAddresses: null }
+
+/** Z810: guests pay by address, since anybody can become any number of guests. */
+export function payerOf(userId: string | null, address: string): string {
+  return userId === null || isGuest(userId) ? address : userId
+}
 
 /** @param of a client address, its `addressKey` (which may end with `/64`), or an account id, counted as it is */
 const asAddress = (of: string) => countedAs(of.replace(/\/64$/u, ''))

@@ -1,10 +1,9 @@
 // Serves one WebSocket: handles its messages one after the other, and limits how much it reads and sends.
 
 import { randomUUID } from 'node:crypto'
-import { isGuest } from '@dutch/sync/room/guests'
 import type { WebSocket } from 'ws'
 import type { RateLimiter } from '../rate-limiter.ts'
-import { tooManyTries } from './budgets.ts'
+import { payerOf, tooManyTries } from './budgets.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
@@ -46,8 +45,7 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
   const inbox: (string | (() => void))[] = []
   let [isAnswering, isLooping] = [false, false]
   const budget = new MessageBudget()
-  // Z810: guests pay by address, since anybody can become any number of guests.
-  const payer = userId === null || isGuest(userId) ? parts.address : userId
+  const payer = payerOf(userId, parts.address)
 
   const close = (code: number) => {
     writer.flush()

@@ -1,11 +1,10 @@
 import { refuse, accept, type Result } from '@dutch/domain/result'
 import { continueRoom, usersWhoLeft, type ContinueAsked } from '@dutch/sync/room/continue-room'
-import { isGuest } from '@dutch/sync/room/guests'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { nextGameId } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
-import type { Budgets } from './budgets.ts'
+import { payerOf, type Budgets } from './budgets.ts'
 import type { LiveRoom } from './live-room.ts'
 import type { LoadedRooms, LoadedRoomsParts } from './loaded-rooms.ts'
 
@@ -82,9 +81,7 @@ export function createNextGames(parts: LoadedRoomsParts, rooms: LoadedRooms, bud
       const live = await latest(gameId)
       if (live === null) return refuse({ reason: 'unknown-room' })
       if (live.gameId !== gameId) return accept(live)
-      // A guest has no budget of their own.
-      const payer = isGuest(asked.userId) ? address : asked.userId
-      return budgets.open(payer, (opened) => continueFrom(live, asked, opened))
+      return budgets.open(payerOf(asked.userId, address), (opened) => continueFrom(live, asked, opened))
     },
   }
 }

@@ -6,7 +6,7 @@ import { isGuest } from '@dutch/sync/room/guests'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
-import { createBudgets } from './budgets.ts'
+import { createBudgets, payerOf } from './budgets.ts'
 import { catchUpWithAccount } from './catch-up-with-account.ts'
 import { createLoadedRooms, type LoadedRoomsParts } from './loaded-rooms.ts'
 import type { LiveRoom } from './live-room.ts'
@@ -105,7 +105,7 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
       const ids = secrets.gameIdsOf(asked.userId, asked.requestId)
       const before = await findOneOf(ids)
       if (before !== null) return accept({ live: (await latest(before.gameId)) ?? before, isNew: false })
-      return openAs(asked, ids[0], isGuest(asked.userId) ? address : asked.userId)
+      return openAs(asked, ids[0], payerOf(asked.userId, address))
     },
     /** SPEC Z710 */
     openRunning: async ({

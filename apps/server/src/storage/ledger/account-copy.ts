@@ -4,6 +4,7 @@ import { countFittingEntries, MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
 import type { Kysely, Transaction } from 'kysely'
 import { paginate } from '../paginate.ts'
 import type { Tables } from '../tables.ts'
+import { eventTextsOf } from './ledger-rows.ts'
 
 export interface StoredGame {
   readonly id: string
@@ -87,17 +88,8 @@ async function gamesAfter(
     .where('game_id', 'in', ids)
     .orderBy('game_id')
     .execute()
-  const events = await transaction
-    .selectFrom('ledger_event')
-    .select(['game_id', 'event'])
-    .where('account_id', '=', accountId)
-    .where('game_id', 'in', ids)
-    .orderBy('game_id')
-    .orderBy('place')
-    .execute()
-  const eventsOf = new Map<string, string[]>(ids.map((id) => [id, []]))
-  for (const { game_id, event } of events) eventsOf.get(game_id)?.push(event)
+  const events = await eventTextsOf(transaction, accountId, ids)
   return rows.map(({ game_id, view, view_record, filed }) => {
-    return { id: game_id, state: view, record: view_record ?? filed, events: eventsOf.get(game_id) ?? [] }
+    return { id: game_id, state: view, record: view_record ?? filed, events: events.get(game_id) ?? [] }
   })
 }

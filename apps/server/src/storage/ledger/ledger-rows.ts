@@ -58,8 +58,19 @@ export async function eventsOf(
   accountId: string,
   gameIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly GameEvent[]>> {
-  const events = new Map<string, GameEvent[]>()
-  if (gameIds.length === 0) return events
+  const texts = await eventTextsOf(kysely, accountId, gameIds)
+  // `rowsOfEvents` wrote this JSON.
+  return new Map([...texts].map(([gameId, list]) => [gameId, list.map((text) => JSON.parse(text) as GameEvent)]))
+}
+
+/** As `eventsOf`; the events are still JSON. */
+export async function eventTextsOf(
+  kysely: Kysely<Tables>,
+  accountId: string,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const texts = new Map<string, string[]>()
+  if (gameIds.length === 0) return texts
   const rows = await kysely
     .selectFrom('ledger_event')
     .select(['game_id', 'event'])
@@ -69,12 +80,11 @@ export async function eventsOf(
     .orderBy('place')
     .execute()
   for (const { game_id, event } of rows) {
-    const list = events.get(game_id) ?? []
-    // `rowsOfEvents` wrote this JSON.
-    list.push(JSON.parse(event) as GameEvent)
-    events.set(game_id, list)
+    const list = texts.get(game_id) ?? []
+    list.push(event)
+    texts.set(game_id, list)
   }
-  return events
+  return texts
 }
 
 /** The content of a running game is read from its events. */
