@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { rememberEnded } from './account-context.ts'
+import { createRecentlyEnded } from './account-context.ts'
 
 it('Z107: tells a session that goes on from one that ended, as soon as it can know, and errs on the side of ended', () => {
   let now = 1000
-  const ended = rememberEnded(() => now, 300)
+  const ended = createRecentlyEnded(() => now, 300)
   // The session may have ended while the previous server process ran.
   expect(ended.mayHaveEnded('goes on')).toBe(true)
   now += 300

@@ -66,7 +66,7 @@ const MAX_REMEMBERED = 20_000
  * SPEC Z107: remembers the tokens of sessions that ended within the last `forMs` milliseconds. For that long after a
  * start, or after the limit of MAX_REMEMBERED was exceeded, `mayHaveEnded` answers true for every session.
  */
-export function rememberEnded(now: () => number, forMs: number): RecentlyEnded {
+export function createRecentlyEnded(now: () => number, forMs: number): RecentlyEnded {
   // Oldest first.
   const until = new Map<string, number>()
   let anyUntil = now() + forMs

@@ -13,7 +13,7 @@ import { createAccountMail } from './account-mail.ts'
 import type { PasswordHashing } from './auth.ts'
 import { createAuth } from './lazy-auth.ts'
 import { sessionCookieName } from './auth-settings.ts'
-import { rememberEnded, type AccountPart, type AccountContext } from './account-context.ts'
+import { createRecentlyEnded, type AccountPart, type AccountContext } from './account-context.ts'
 import { forgetLinks } from './forget-links.ts'
 import { createGuesses } from './guesses.ts'
 import { createKeys, type Keys } from './keys.ts'
@@ -86,7 +86,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const digests = keys.allOf('attempts').map(digestBy)
   const limits = createLimits(database.kysely, now, digests, database.kind)
   const browsers = createKnownBrowsers(keys, publicUrl)
-  const recentlyEnded = rememberEnded(now, REMEMBER_ENDED_MS)
+  const recentlyEnded = createRecentlyEnded(now, REMEMBER_ENDED_MS)
   const later = createBackgroundWork({
     wait,
     chance,

@@ -42,14 +42,14 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
   const fileAll = async (gameId: string, entries: readonly RoomEntry[]) => {
     const { room, events, isClosed } = atTheEnd(entries)
     if (room === null) return
-    const mark = `room/${gameId}`
+    const filingId = `room/${gameId}`
     const record = recordOf(room.game, gameId)
     const operations = events.map((event): Operation => ({ kind: 'event', id: event.id, gameId, event }))
-    const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: mark, gameId, record: record.value }] : []
+    const filed: readonly Operation[] = record.ok ? [{ kind: 'file', id: filingId, gameId, record: record.value }] : []
     const fileFor = async (userId: string) => {
-      const known = await store.transact(userId, (transaction) => transaction.knownOperationIds([mark]))
-      if (known.has(mark)) return
-      // SPEC Z714: the account's own game has no mark, also once it has ended or is removed.
+      const known = await store.transact(userId, (transaction) => transaction.knownOperationIds([filingId]))
+      if (known.has(filingId)) return
+      // SPEC Z714: the account's own game has no filing, also once it has ended or is removed.
       if (isClosed && (await gameIn(store, userId, gameId)) !== undefined) return
       await push(userId, [...operations, ...filed])
     }

@@ -9,7 +9,7 @@ import { recordOf, type HistoryRecord } from '@dutch/domain/history/record'
 import { MAX_SEATS } from '../bounds.ts'
 import { createEventScores, filedAfter, withFiled, type EventScores } from './filed-rounds.ts'
 import type { GameOperation, OperationRefusal, RemoveOperation } from './operation.ts'
-import { markOfNames, markOfRound } from './seen.ts'
+import { hashOfNames, hashOfRound } from './seen.ts'
 
 export interface AccountGame {
   /** In the server's order. */
@@ -152,10 +152,10 @@ function hasUnseen(
   const times = saw === null && seen !== null ? null : new Set(saw)
   if (times !== null && rounds.some(({ addedAt }) => !times.has(addedAt))) return true
   if (seen === null) return false
-  const marks = new Set(seen.scores)
-  if (rounds.some((round) => !marks.has(markOfRound(round)))) return true
+  const hashes = new Set(seen.scores)
+  if (rounds.some((round) => !hashes.has(hashOfRound(round)))) return true
   const shown = seen.names === null || filed === null ? null : view(gameId)
-  return shown?.kind === 'finished' && markOfNames(shown.record) !== seen.names
+  return shown?.kind === 'finished' && hashOfNames(shown.record) !== seen.names
 }
 
 export function viewOf(gameId: string, game: AccountGame): GameView | null {

@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 export function seenOf(record: HistoryRecord): Seen {
-  return { scores: (gameOf(record)?.rounds ?? []).map(markOfRound), names: markOfNames(record) }
+  return { scores: (gameOf(record)?.rounds ?? []).map(hashOfRound), names: hashOfNames(record) }
 }
 
 /** Includes the scores that were corrected since. */
@@ -23,22 +23,22 @@ export function seenIn(events: readonly GameEvent[]): Seen {
     if (event.type === 'round-added') addedAt.set(event.roundId, event.at)
     if (event.type !== 'round-added' && event.type !== 'round-corrected') return []
     const at = addedAt.get(event.roundId)
-    return at === undefined ? [] : [markOfRound({ ...event, addedAt: at })]
+    return at === undefined ? [] : [hashOfRound({ ...event, addedAt: at })]
   })
   return { scores, names: null }
 }
 
-export function markOfRound({ addedAt, entries, dutchPlayerId }: Pick<Round, 'addedAt' | 'entries' | 'dutchPlayerId'>) {
-  return markOf(`${textOfRound(addedAt, entries)}\n${dutchPlayerId ?? ''}`)
+export function hashOfRound({ addedAt, entries, dutchPlayerId }: Pick<Round, 'addedAt' | 'entries' | 'dutchPlayerId'>) {
+  return hashOf(`${textOfRound(addedAt, entries)}\n${dutchPlayerId ?? ''}`)
 }
 
-export function markOfNames({ name, players, details }: HistoryRecord): number {
+export function hashOfNames({ name, players, details }: HistoryRecord): number {
   const seats = details?.players.map((seat) => `${seat.id} ${seat.name}`).toSorted() ?? players.map((seat) => seat.name)
-  return markOf([name ?? '', ...seats].join('\n'))
+  return hashOf([name ?? '', ...seats].join('\n'))
 }
 
 /** A hash of 53 bits; nobody gains anything by a collision. */
-function markOf(text: string): number {
+function hashOf(text: string): number {
   let [high, low] = [0x811c9dc5, 0x01000193]
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)

@@ -9,29 +9,29 @@ import type { GameRows } from './rows.ts'
 const KEYS = ['type', 'at', 'limit', 'seats', 'seat', 'name', 'emoji', 'avatarColor', 'startingScore']
 const MORE_KEYS = ['after', 'round', 'scores', 'dutch', 'player']
 
-/** SPEC Y702: for each row, a hash of it and all rows before it. Equal marks mean equal histories. */
-export function marksOf(id: string, rows: readonly Row[]): readonly string[] {
-  let mark = baseId(id)
+/** SPEC Y702: for each row, a hash of it and all rows before it. Equal hashes mean equal histories. */
+export function hashesOf(id: string, rows: readonly Row[]): readonly string[] {
+  let hash = baseId(id)
   return rows.map((row) => {
-    mark = hashOf(`${mark} ${JSON.stringify(row, [...KEYS, ...MORE_KEYS])}`)
-    return mark
+    hash = hashOf(`${hash} ${JSON.stringify(row, [...KEYS, ...MORE_KEYS])}`)
+    return hash
   })
 }
 
 /** SPEC Y702: rows become events whose ids follow from the content. @param own the game here, which keeps its ids */
 export function gameOfRows(id: string, rows: readonly Row[], own?: LoggedGame & GameRows): LoggedGame {
-  const marks = marksOf(id, rows)
+  const hashes = hashesOf(id, rows)
   const playerIds: PlayerId[] = [...(own?.playerIds ?? [])]
   const roundIds: RoundId[] = [...(own?.roundIds ?? [])]
   const events: GameEvent[] = [...(own?.events ?? [])]
   for (let index = own?.rows.length ?? 0; index < rows.length; index += 1) {
     const row = rows[index]
-    const mark = marks[index]
-    if (row === undefined || mark === undefined) continue
-    if (row.type === 'round-added') roundIds.push(roundId(`r-${mark}`))
-    if (row.type === 'game-created') playerIds.push(...row.seats.map((_, place) => playerId(`p-${mark}-${place}`)))
-    if (row.type === 'player-joined') playerIds.push(playerId(`p-${mark}`))
-    const event = eventOf(row, mark, id, playerIds, roundIds)
+    const hash = hashes[index]
+    if (row === undefined || hash === undefined) continue
+    if (row.type === 'round-added') roundIds.push(roundId(`r-${hash}`))
+    if (row.type === 'game-created') playerIds.push(...row.seats.map((_, place) => playerId(`p-${hash}-${place}`)))
+    if (row.type === 'player-joined') playerIds.push(playerId(`p-${hash}`))
+    const event = eventOf(row, hash, id, playerIds, roundIds)
     if (event !== null) events.push(event)
   }
   return { gameId: gameId(id), events }
@@ -40,12 +40,12 @@ export function gameOfRows(id: string, rows: readonly Row[], own?: LoggedGame & 
 /** Null if the row names a player or round that does not exist. */
 function eventOf(
   row: Row,
-  mark: string,
+  hash: string,
   id: string,
   playerIds: readonly PlayerId[],
   roundIds: readonly RoundId[],
 ): GameEvent | null {
-  const stamp = { id: eventId(`e-${mark}`), at: row.at * 1000 }
+  const stamp = { id: eventId(`e-${hash}`), at: row.at * 1000 }
   switch (row.type) {
     case 'game-created':
       return {

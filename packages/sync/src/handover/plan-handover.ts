@@ -8,7 +8,7 @@ import type { LoggedGame } from '../game-log.ts'
 import { baseId, freeIds } from './copy-ids.ts'
 import type { HandedGame } from './handover-text.ts'
 import { endedAs } from './game-of-record.ts'
-import { marksOf, gameOfRows } from './game-of-rows.ts'
+import { hashesOf, gameOfRows } from './game-of-rows.ts'
 import { rowsOf } from './rows.ts'
 
 interface HandoverDevice {
@@ -121,8 +121,8 @@ function hasPlayersOf(longer: Game, shorter: Game): boolean {
 
 /** SPEC Y705 */
 function relationOf(handed: HandedGame, own: LoggedGame): Relation {
-  const theirs = marksOf(handed.gameId, handed.rows)
-  const ours = marksOf(own.gameId, rowsOf(own)?.rows ?? [])
+  const theirs = hashesOf(handed.gameId, handed.rows)
+  const ours = hashesOf(own.gameId, rowsOf(own)?.rows ?? [])
   return compared(theirs, ours)
 }
 
@@ -148,7 +148,7 @@ function roundsOf(game: Game): readonly string[] {
 }
 
 function compared(theirs: readonly string[], ours: readonly string[]): Relation {
-  const shared = theirs.findIndex((mark, index) => mark !== ours[index])
+  const shared = theirs.findIndex((each, index) => each !== ours[index])
   if (shared === -1) return theirs.length === ours.length ? 'same' : 'older'
   return shared === ours.length ? 'newer' : 'diverged'
 }

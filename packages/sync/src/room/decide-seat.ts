@@ -66,11 +66,11 @@ export function askToSit(asked: RoomInput, name: string): Decision {
 export function askHost(
   { room, userId }: RoomInput,
   name: string,
-  marks: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>,
+  flags: Pick<JoinAsked, 'isDoubtful' | 'wantsSeat'>,
 ): Decision {
   if (askerOf(room, userId) !== undefined) return acceptEntries()
   if (room.asking.length >= MAX_ASKING) return refuseFull(MAX_ASKING)
-  return acceptEntries({ type: 'join-asked', name, ...marks })
+  return acceptEntries({ type: 'join-asked', name, ...flags })
 }
 
 export function newPlayer({ room, requestId, context }: RoomInput, userId: string, name: string): Decision {

@@ -13,7 +13,7 @@ export const guestsChoice = v.picklist(['welcome', 'refused'])
 const stamp = { id: idText, by: idText, at: instant }
 
 /** True or absent; other values are left to later versions. */
-const mark = v.exactOptional(v.literal(true))
+const flag = v.exactOptional(v.literal(true))
 
 const ids = v.pipe(v.array(idText), v.readonly())
 /** SPEC Y1601: what the next game takes over. A field, since earlier phones cannot read a new type of entry. */
@@ -49,12 +49,12 @@ const changes = {
     ...stamp,
     joining: joiningChoice,
     /** SPEC Y1210: the host renews all view links. A field, since earlier phones cannot read a new type of entry. */
-    isViewRenewed: mark,
+    isViewRenewed: flag,
     /** SPEC Y1305: absent if the entry does not change it. */
     guests: v.exactOptional(guestsChoice),
   },
   /** SPEC Y1307: a member who asks always sets `wantsSeat`. */
-  'join-asked': { ...stamp, name: typedName, isDoubtful: mark, wantsSeat: mark },
+  'join-asked': { ...stamp, name: typedName, isDoubtful: flag, wantsSeat: flag },
   'join-answered': { ...stamp, userId: idText, isAdmitted: v.boolean() },
   'room-closed': stamp,
 }

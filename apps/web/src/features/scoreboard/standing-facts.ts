@@ -3,19 +3,13 @@ import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { rankChangesOf } from '@dutch/domain/scoring/totals-by-round'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
 
-/** As a share of the limit. */
-const NEAR_LIMIT = 0.75
-
 /** Whether to highlight the row, because this player may end the game soon. */
-export function isNearLimit(total: number, limit: number): boolean {
-  return total >= limit * NEAR_LIMIT
+export function isInLastQuarter(total: number, limit: number): boolean {
+  return total >= limit * 0.75
 }
 
-/** In points before the limit. */
-const CLOSE = 10
-
-export function isLimitClose({ untilLimit }: Standing): boolean {
-  return untilLimit > 0 && untilLimit <= CLOSE
+export function isWithinTenPoints({ untilLimit }: Standing): boolean {
+  return untilLimit > 0 && untilLimit <= 10
 }
 
 export interface StandingFacts {

@@ -4,7 +4,7 @@ import { lastRound, type Game } from '@dutch/domain/game/state'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
-import { type StandingFacts, isLimitClose, isNearLimit } from './standing-facts.ts'
+import { type StandingFacts, isWithinTenPoints, isInLastQuarter } from './standing-facts.ts'
 import { figure, ordinal, points } from '../figures/figures.ts'
 import { DutchMarks } from '../figures/dutch-mark.tsx'
 import { ScoreChip } from '../figures/score-chip.tsx'
@@ -114,7 +114,7 @@ function MoveSign({ move }: { readonly move: number }) {
 /** Decoration: the row shows the same figure. */
 function LimitBar({ total, limit }: { readonly total: number; readonly limit: number }) {
   const share = Math.min(1, Math.max(0, total / limit))
-  const tone = share >= 0.9 ? 'bg-danger' : isNearLimit(total, limit) ? 'bg-warning' : 'bg-delft'
+  const tone = share >= 0.9 ? 'bg-danger' : isInLastQuarter(total, limit) ? 'bg-warning' : 'bg-delft'
   return (
     <span className="limit-bar">
       <i className={tone} style={{ transform: `scaleX(${share})` }} />
@@ -131,14 +131,14 @@ interface StandingMetaProps extends GameStage {
 export function StandingMeta({ facts, limit, hasRounds, isOver }: StandingMetaProps) {
   const { standing, lastScore, dutchCount, dutchMissed, move } = facts
   const { rank, total } = standing
-  const isUrgent = rank !== null && isNearLimit(total, limit)
+  const isUrgent = rank !== null && isInLastQuarter(total, limit)
   const last = lastScore !== null && <ScoreChip score={lastScore} />
   return (
     <span className="standing-meta" hidden={rank !== null && !hasRounds}>
       {rank === null && <span>{texts.left}</span>}
       {isUrgent && (total >= limit || !isOver) && (
         <span className="gap-1 font-semibold text-danger">
-          {isLimitClose(standing) && <Bomb className="size-[1.1em]" />}
+          {isWithinTenPoints(standing) && <Bomb className="size-[1.1em]" />}
           {total >= limit ? texts.limitReached : texts.remaining(standing.untilLimit)}
         </span>
       )}

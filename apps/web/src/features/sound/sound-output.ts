@@ -50,7 +50,7 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
     return device
   }
 
-  const load = (effect: SoundEffect) => once(files, effect, () => parts.fetchFile(effect))
+  const load = (effect: SoundEffect) => shareAttempt(files, effect, () => parts.fetchFile(effect))
 
   const decode = async (effect: SoundEffect) => {
     const bytes = await load(effect)
@@ -63,16 +63,17 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
   return {
     load: async (effect) => {
       if (ready.has(effect)) return
-      await (parts.mayOpen() ? once(decoding, effect, () => decode(effect)) : load(effect))
+      await (parts.mayOpen() ? shareAttempt(decoding, effect, () => decode(effect)) : load(effect))
     },
     prepare: async (effect) => {
       if (!parts.mayOpen()) return
-      if (!ready.has(effect)) await once(decoding, effect, () => decode(effect))
+      if (!ready.has(effect)) await shareAttempt(decoding, effect, () => decode(effect))
       await resume(open().context)
     },
     wake: () => {
       void resume(open().context)
-      for (const effect of files.keys()) void once(decoding, effect, () => decode(effect)).catch(() => undefined)
+      for (const effect of files.keys())
+        void shareAttempt(decoding, effect, () => decode(effect)).catch(() => undefined)
     },
     start: (effect) => {
       const sound = ready.get(effect)
@@ -105,7 +106,7 @@ async function resume(context: AudioContext): Promise<void> {
 }
 
 /** Shares a running attempt; after a failure the next caller tries again. */
-function once<Value>(
+function shareAttempt<Value>(
   promises: Map<SoundEffect, Promise<Value>>,
   effect: SoundEffect,
   begin: () => Promise<Value>,

@@ -7,7 +7,7 @@ import { countedRounds, lastRound, type Game } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import { standingsOf, type Standing } from '@dutch/domain/scoring/standings'
 import type { SoundEffect } from '../../sound/sound-effects.ts'
-import { isLimitClose, type StandingFacts } from '../standing-facts.ts'
+import { isWithinTenPoints, type StandingFacts } from '../standing-facts.ts'
 
 /**
  * `before`: the former ranking. `counting`: each score of the round falls into its total. `moving`: rows move to their new places.
@@ -70,7 +70,8 @@ export function roundMomentOf(before: Game, after: Game): RoundMoment | null {
       dutchPlayerId === null ? null : { playerId: dutchPlayerId, isMissed: dutchIsNotLowest(entries, dutchPlayerId) },
     newLeaders: new Set(leaders.map(({ player }) => player.id)),
     goesOn,
-    isLimitNear: goesOn && present.some((standing) => isLimitClose(standing) && !wasClose(was.get(standing.player.id))),
+    isLimitNear:
+      goesOn && present.some((standing) => isWithinTenPoints(standing) && !wasClose(was.get(standing.player.id))),
     turns: new Map(ordered.map(({ playerId }, index) => [playerId, Math.round(index * step)])),
   }
 }
@@ -79,7 +80,7 @@ export function roundMomentOf(before: Game, after: Game): RoundMoment | null {
 const CHIP_POPS = 180
 
 function wasClose(standing: Standing | undefined): boolean {
-  return standing !== undefined && isLimitClose(standing)
+  return standing !== undefined && isWithinTenPoints(standing)
 }
 
 function byPlayer(game: Game): ReadonlyMap<PlayerId, Standing> {
