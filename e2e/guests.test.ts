@@ -8,6 +8,7 @@ import { expectMessageBeside } from './support/message-place.ts'
 import { expectScoreboard, openGuestPhone, clearDevice, createRoom, openRoomSheet, takeSeat } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, toast, winnerScene } from './support/scoreboard.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { storedRecords } from './support/stored-log.ts'
 
 test.use(REDUCED_MOTION)
 
@@ -229,20 +230,10 @@ test('W329: deleting everything removes the guest from their rooms; the game kee
   await expect(page.getByText('Tout est supprimé. Cet appareil repart de zéro.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('dutch-guest'))).toBeNull()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('dutch-guest')
-  expect(await storedPreferences(page)).toEqual([])
+  expect((await storedRecords(page)).userPreferences).toEqual([])
   await expect.poll(ana.totals).toEqual({ Ana: 1, Bo: 2 })
   await expect.poll(() => [...ana.memberIds().keys()]).toEqual(['Ana'])
   await page.goto(`/join/${ana.roomCode()}`)
   await expect(page.getByRole('button', { name: 'Bo', exact: true })).toBeEnabled()
   ana.disconnect()
 })
-
-function storedPreferences(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('DutchDB')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const asking = opening.result.transaction('userPreferences').objectStore('userPreferences').getAllKeys()
-    await new Promise((resolve) => asking.addEventListener('success', resolve))
-    return asking.result
-  })
-}

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
+import { fieldOf } from '@dutch/sync/unknown-fields'
 import { expect, test } from './support/journey.ts'
 import { enterRound, expectTotals, openView, tableRow, toast } from './support/scoreboard.ts'
 import { openAnew, openWith, playedGame, savedRecord, type Seed } from './support/seed.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { storedRecords } from './support/stored-log.ts'
 
 test.use(REDUCED_MOTION)
 
@@ -108,15 +110,10 @@ test('Y210: a save of a later version is back after the update, or waits beside 
     const kept = { ...old, id: 'set-aside:2', setAsideAt: Date.now() }
     await openAnew(page, '/settings', { records: { userPreferences: [old, kept] } })
     await expect(page.getByRole('heading', { name: 'Sauvegardes mises de côté' })).toBeVisible()
-    const quarantineIds = () =>
-      page.evaluate(async () => {
-        const opening = indexedDB.open('DutchDB', 1)
-        await new Promise((resolve) => opening.addEventListener('success', resolve))
-        const keys = opening.result.transaction('userPreferences').objectStore('userPreferences').getAllKeys()
-        await new Promise((resolve) => keys.addEventListener('success', resolve))
-        opening.result.close()
-        return keys.result.map(String).filter((key) => key.startsWith('set-aside:'))
-      })
+    const quarantineIds = async () =>
+      (await storedRecords(page)).userPreferences
+        .map((record) => String(fieldOf(record, 'id')))
+        .filter((id) => id.startsWith('set-aside:'))
     await expect.poll(quarantineIds).toEqual([kept.id])
   })
 })

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { storeConsent } from './consent.ts'
 import { loadAfterHistoryNavigation } from './history-navigation.ts'
 import { spacePressesApart } from './press-timing.ts'
+import { storedRecords } from './stored-log.ts'
 
 export interface Person {
   readonly email: string
@@ -105,19 +106,6 @@ export async function syncNow({ page }: Device): Promise<void> {
 }
 
 /** The stored records of finished games, in the order of their ids. */
-export function storedHistory({ page }: Device): Promise<readonly unknown[]> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('DutchDB', 1)
-      opening.addEventListener('success', () => resolve(opening.result))
-      opening.addEventListener('error', () => reject(new Error('DutchDB cannot be opened')))
-    })
-    const records = await new Promise<readonly unknown[]>((resolve, reject) => {
-      const reading = database.transaction('gameHistory').objectStore('gameHistory').getAll()
-      reading.addEventListener('success', () => resolve(reading.result))
-      reading.addEventListener('error', () => reject(new Error('The history cannot be read')))
-    })
-    database.close()
-    return records
-  })
+export async function storedHistory({ page }: Device): Promise<readonly unknown[]> {
+  return (await storedRecords(page)).gameHistory
 }

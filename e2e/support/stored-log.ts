@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fieldOf } from '@dutch/sync/unknown-fields'
 
 /** What this device has stored: the events of the game under way, the number of finished games, and its rooms. */
 export interface StoredLog {
@@ -9,7 +10,23 @@ export interface StoredLog {
 }
 
 /** Reads the database, after the writes that the app has begun. */
-export function storedLog(page: Page): Promise<StoredLog> {
+export async function storedLog(page: Page): Promise<StoredLog> {
+  const { ongoingGames, gameHistory, userPreferences } = await storedRecords(page)
+  const events = fieldOf(
+    ongoingGames.find((game) => fieldOf(game, 'id') === 'current_game'),
+    'events',
+  )
+  return {
+    events: Array.isArray(events) ? events.map((event) => JSON.stringify(event)) : [],
+    finished: gameHistory.length,
+    rooms: userPreferences
+      .filter((record) => fieldOf(record, 'client') !== undefined && fieldOf(record, 'isLeft') === undefined)
+      .map((record) => JSON.stringify(fieldOf(record, 'client'))),
+  }
+}
+
+/** All records of the database, in the order of their ids, after the writes that the app has begun. */
+export function storedRecords(page: Page) {
   return page.evaluate(async () => {
     const answer = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -18,16 +35,13 @@ export function storedLog(page: Page): Promise<StoredLog> {
       })
     const database = await answer(indexedDB.open('DutchDB', 1))
     const reading = database.transaction(['ongoingGames', 'gameHistory', 'userPreferences'])
-    const game: unknown = await answer(reading.objectStore('ongoingGames').get('current_game'))
-    const finished = await answer(reading.objectStore('gameHistory').count())
-    const kept = await answer<unknown[]>(reading.objectStore('userPreferences').getAll())
+    const recordsOf = (store: string) => answer<unknown[]>(reading.objectStore(store).getAll())
+    const [ongoingGames, gameHistory, userPreferences] = await Promise.all([
+      recordsOf('ongoingGames'),
+      recordsOf('gameHistory'),
+      recordsOf('userPreferences'),
+    ])
     database.close()
-    const rooms = kept.flatMap((record) =>
-      typeof record === 'object' && record !== null && 'client' in record && !('isLeft' in record)
-        ? [JSON.stringify(record.client)]
-        : [],
-    )
-    const events: unknown = typeof game === 'object' && game !== null && 'events' in game ? game.events : []
-    return { events: Array.isArray(events) ? events.map((event) => JSON.stringify(event)) : [], finished, rooms }
+    return { ongoingGames, gameHistory, userPreferences }
   })
 }
