@@ -22,7 +22,8 @@ export function mailOf(
       if (was === 'none' || isAnother) return { kind: 'started', at: withdrawalEndsAt(after.startedAt), ...more }
       return was === 'ending' ? { kind: 'resumed', at: now, ...more } : null
     case 'ending':
-      return isLive(after) && (was !== 'ending' || isAnother) ? { kind: 'ending', at: after.periodEnd, ...more } : null
+      if (!isLive(after) || (was === 'ending' && !isAnother)) return null
+      return { kind: after.status === 'past_due' ? 'ending-late' : 'ending', at: after.periodEnd, ...more }
     case 'none':
       // A withdrawal has its own mail, which was stored with it.
       return was === 'none' || before?.id === withdrawnId ? null : { kind: 'ended', at: now, ...more }

@@ -1,4 +1,4 @@
-const OF_PREMIUM = ['started', 'ending', 'resumed', 'ended', 'withdrawn'] as const
+const OF_PREMIUM = ['started', 'ending', 'ending-late', 'resumed', 'ended', 'withdrawn'] as const
 const OF_ACCOUNT = ['password-changed', 'address-changed', 'second-factor-on', 'second-factor-off'] as const
 const KINDS = [...OF_PREMIUM, ...OF_ACCOUNT] as const
 

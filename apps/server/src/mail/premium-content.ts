@@ -15,7 +15,8 @@ export function createPremiumContent(publicUrl: URL, now: () => Instant) {
         // past.
         return premiumMailTexts.started(name, now() <= at ? dates.long(at) : null, url)
       case 'ending':
-        return premiumMailTexts.ending(name, dates.long(at), url)
+      case 'ending-late':
+        return premiumMailTexts.ending(name, dates.long(at), kind === 'ending-late', url)
       case 'resumed':
         return premiumMailTexts.resumed(name, url)
       case 'ended':

@@ -23,12 +23,15 @@ export const premiumMailTexts = {
     otherwise: NOT_YOU,
   }),
 
-  ending: (name: string, endsAt: string, url: string): MailContent => ({
+  /** @param isLate whether a payment failed */
+  ending: (name: string, endsAt: string, isLate: boolean, url: string): MailContent => ({
     subject: 'Votre abonnement Premium est résilié',
     title: 'Résiliation enregistrée',
     name,
     paragraphs: [
-      `Votre abonnement Dutch Premium est résilié. Il reste actif jusqu’au ${endsAt}, puis s’arrête\u00A0: plus rien ne sera prélevé.`,
+      isLate
+        ? `Votre abonnement Dutch Premium ne sera pas renouvelé. Le paiement en retard peut encore être prélevé\u202F; sans lui, Premium peut s’arrêter avant le ${endsAt}.`
+        : `Votre abonnement Dutch Premium est résilié. Il reste actif jusqu’au ${endsAt}, puis s’arrête\u00A0: plus rien ne sera prélevé.`,
       'Vos parties, vos statistiques et votre compte restent tels qu’ils sont.',
     ],
     button: { label: MANAGE, url },

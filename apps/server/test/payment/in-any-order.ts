@@ -179,9 +179,9 @@ function faultsOfMails(mails: readonly MailTask[], subscription: SubscriptionSta
   const has = (...kinds: readonly MailTask['kind'][]) => mails.some(({ kind }) => kinds.includes(kind))
   switch (phaseOf(subscription)) {
     case 'none':
-      return has('started', 'ending') && !has('ended') ? ['nobody is told of the end'] : []
+      return has('started', 'ending', 'ending-late') && !has('ended') ? ['nobody is told of the end'] : []
     case 'ending':
-      return mails.some(({ kind, at }) => kind === 'ending' && at <= (subscription?.periodEnd ?? 0))
+      return mails.some(({ kind, at }) => kind.startsWith('ending') && at <= (subscription?.periodEnd ?? 0))
         ? []
         : ['nobody is told that it ends']
     case 'active':

@@ -65,7 +65,7 @@ function View({ premium }: { readonly premium: UsePremiumResult }) {
     case 'subscriber':
       return (
         <>
-          <SubscriberCard subscription={view.subscription} price={view.price} premium={premium} />
+          <SubscriberCard subscription={view.subscription} premium={premium} />
           <PremiumConditions />
         </>
       )

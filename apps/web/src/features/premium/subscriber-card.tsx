@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import type { PremiumPrice, PremiumSubscription } from './premium-client.ts'
+import type { PremiumSubscription } from './premium-client.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DelftTile } from '../../ui/delft-tile.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { dayText, priceText } from './price-text.ts'
+import { dayText } from './price-text.ts'
 import { premiumTexts } from './texts.ts'
 import type { UsePremiumResult } from './use-premium.ts'
 
@@ -13,18 +13,15 @@ const texts = premiumTexts.subscriber
 
 interface SubscriberCardProps {
   readonly subscription: PremiumSubscription
-  /** Null while it is not known. */
-  readonly price: PremiumPrice | null
   readonly premium: UsePremiumResult
 }
 
-export function SubscriberCard({ subscription, price, premium }: SubscriberCardProps) {
+export function SubscriberCard({ subscription, premium }: SubscriberCardProps) {
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null)
   const { subscription_end: end, cancel_at_period_end: isEnding, withdraw_until: withdrawUntil } = subscription
   const day = end === null ? '' : dayText(end)
-  const cost = price === null ? null : priceText(price)
   const question = asking === 'withdraw' ? premiumTexts.withdrawing : premiumTexts.cancelling
-  const { badge, next } = subscriptionWords(subscription, day)
+  const { badge, next, atCancelling } = subscriptionWords(subscription, day)
   const confirm = async () => {
     if (asking !== null && (await premium.end(asking))) setAsking((now) => (now === asking ? null : now))
   }
@@ -45,11 +42,6 @@ export function SubscriberCard({ subscription, price, premium }: SubscriberCardP
             <Badge tone={badge.tone}>{badge.text}</Badge>
           </div>
           <p>{next}</p>
-          {!isEnding && cost !== null && (
-            <p className="tabular text-ink-soft">
-              {cost.amount} {premiumTexts.taxIncluded} {cost.interval}
-            </p>
-          )}
         </div>
         <Action text={texts.manageHint}>
           <Button variant="secondary" block busy={premium.busy === 'portal'} onClick={premium.manage}>
@@ -72,7 +64,7 @@ export function SubscriberCard({ subscription, price, premium }: SubscriberCardP
       <ConfirmDialog
         open={asking !== null}
         title={question.title}
-        text={typeof question.text === 'string' ? question.text : question.text(day)}
+        text={typeof question.text === 'string' ? question.text : atCancelling}
         confirmLabel={question.confirm}
         cancelLabel={question.keep}
         tone="danger"
@@ -94,7 +86,7 @@ function Action({ text, children }: { readonly text: string; readonly children: 
 }
 
 /**
- * SPEC W711: a subscription whose payment failed is not called active.
+ * SPEC W711: a subscription whose payment failed is not called active, nor free of further payments once it is cancelled.
  * @param day the formatted day of its end or renewal
  */
 export function subscriptionWords(
@@ -104,13 +96,16 @@ export function subscriptionWords(
   }: Pick<PremiumSubscription, 'payment_late' | 'cancel_at_period_end'>,
   day: string,
 ) {
-  if (isEnding) {
-    const badge = isLate
-      ? ({ tone: 'danger', text: texts.unpaid } as const)
-      : ({ tone: 'neutral', text: texts.ending } as const)
-    return { badge, next: texts.ends(day) }
+  if (isLate) {
+    const badge = { tone: 'danger', text: texts.unpaid } as const
+    return { badge, next: isEnding ? texts.endsLate(day) : texts.retried, atCancelling: texts.endsLate(day) }
   }
-  return isLate
-    ? ({ badge: { tone: 'danger', text: texts.unpaid }, next: texts.retried } as const)
-    : ({ badge: { tone: 'success', text: texts.active }, next: texts.renews(day) } as const)
+  const badge = isEnding
+    ? ({ tone: 'neutral', text: texts.ending } as const)
+    : ({ tone: 'success', text: texts.active } as const)
+  return {
+    badge,
+    next: isEnding ? texts.ends(day) : texts.renews(day),
+    atCancelling: premiumTexts.cancelling.text(day),
+  }
 }

@@ -52,6 +52,8 @@ export const premiumTexts = {
     retried: 'Le paiement sera de nouveau tenté. En attendant, vous restez Premium.',
     renews: (day: string) => `Se renouvelle le ${day}.`,
     ends: (day: string) => `Premium reste actif jusqu’au ${day}. Plus rien ne sera prélevé.`,
+    endsLate: (day: string) =>
+      `Il ne sera pas renouvelé. Le paiement en retard peut encore être prélevé\u202F; sans lui, Premium peut s’arrêter avant le ${day}.`,
     manage: 'Gérer',
     manageHint: 'Factures et moyen de paiement, dans un nouvel onglet.',
     invoices: 'Mes factures',

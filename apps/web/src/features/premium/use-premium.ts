@@ -19,8 +19,7 @@ type PremiumView =
   | { readonly kind: 'checking' | 'unavailable' | 'unreachable' }
   /** @property subscription null if nobody is signed in */
   | { readonly kind: 'offer'; readonly price: PremiumPrice; readonly subscription: PremiumSubscription | null }
-  /** @property price null while it is not known */
-  | { readonly kind: 'subscriber'; readonly price: PremiumPrice | null; readonly subscription: PremiumSubscription }
+  | { readonly kind: 'subscriber'; readonly subscription: PremiumSubscription }
 
 type PremiumAction = 'checkout' | 'portal' | 'cancel' | 'withdraw'
 
@@ -154,8 +153,9 @@ function viewOf(offer: Asked<PremiumOffer>, asked: Asked<PremiumSubscription>, u
   if (offer.data === undefined || subscription === undefined) {
     return { kind: offer.error !== null || asked.error !== null ? 'unreachable' : 'checking' }
   }
+  // Not with the offer's price: an operator may have changed it since the user subscribed.
+  if (subscription?.subscribed === true) return { kind: 'subscriber', subscription }
   const { price } = offer.data
-  if (subscription?.subscribed === true) return { kind: 'subscriber', price, subscription }
   return price === null ? { kind: 'unreachable' } : { kind: 'offer', price, subscription }
 }
 
