@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { UserRequest } from '@dutch/sync/room/requests'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { parseJoinTarget, parseRoomCode, type JoinTarget } from '@dutch/sync/room/room-code'
-import { askerOf, memberOf } from '@dutch/sync/room/room-state'
+import { askerOf, canShowByCode, memberOf } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { Budgets } from './budgets.ts'
 import type { LiveRoom } from './live-room.ts'
@@ -62,7 +62,7 @@ export function createRoomLookup(
     const found = await findTarget({ kind: 'code', code }, address)
     if (!found.ok) return found
     const { live, isDoubtful } = found.value
-    if (isDoubtful || !live.links.canShowByCode()) return refuse({ reason: 'link-needed' })
+    if (isDoubtful || !canShowByCode(live.room())) return refuse({ reason: 'link-needed' })
     return accept({ live, link: live.links.ofCode() })
   }
 

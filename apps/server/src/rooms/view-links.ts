@@ -42,7 +42,6 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       return [keys().viewToken, String(place), proofsOf(userId)[0]].join('-')
     },
     ofCode: () => [keys().viewToken, CODE, proofsOf(CODE)[0]].join('-'),
-    canShowByCode: () => room().joining === 'at-once' && room().barred.length === 0,
     isOpen: (link: string): boolean => {
       const { viewIssue, barred } = room()
       const [, place, proof] = link.split('-')

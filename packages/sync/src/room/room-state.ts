@@ -123,6 +123,11 @@ export function roleOf(room: Pick<Room, 'members' | 'hostId'>, userId: string): 
   return member.playerId === null ? 'spectator' : 'player'
 }
 
+/** SPEC Y1211: whether the code, while it is good, shows a screen what a view link shows. */
+export function canShowByCode({ joining, barred, doubted }: Room): boolean {
+  return joining === 'at-once' && barred.length === 0 && doubted.length === 0
+}
+
 /** SPEC Y1501: null if the user may write. */
 export function refusalToWrite(room: Pick<Room, 'members' | 'hostId' | 'writing'>, userId: string): RoomRefusal | null {
   switch (roleOf(room, userId)) {

@@ -1,6 +1,7 @@
 import type { RadarAxis } from '@dutch/domain/history/radar'
 import { formatDuration } from '@dutch/domain/history/duration'
 import { isolateRightToLeft } from '@dutch/domain/players/isolate-right-to-left'
+import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
 import { achievementTexts, rarityTexts } from '../figures/achievement-texts.ts'
 import { average, pluralised, figure, ordinal, points, roundCount } from '../figures/figures.ts'
@@ -66,7 +67,7 @@ export const statisticsTexts = {
 
   profiles: 'Profils',
   profilesHow: `Six notes de 0 à 100. Score${NBSP}: 100 moins le total moyen. Régularité${NBSP}: 100 moins l’écart type des totaux, dès 2 parties. Progression${NBSP}: 50 quand rien ne change, plus haut quand les totaux baissent, dès 4 parties. Dutch${NBSP}: nombre de manches Dutch pour 100 parties. Expérience${NBSP}: 10 par partie.`,
-  profilesLabel: (names: readonly string[]) => `Profils comparés de ${joinNames(names)}`,
+  profilesLabel: (names: readonly string[]) => `Profils comparés ${ofName(joinNames(names))}`,
   axis: 'Note',
   axes,
   outOf100: (value: number | null) => (value === null ? '–' : figure(Math.round(value))),

@@ -29,3 +29,7 @@ it('R308: two right-to-left names keep their places and figures, face to face', 
   expect(statisticsTexts.beats(arabic, hebrew, 3, 1)).toBe(`\u2068${arabic}\u2069 bat \u2068${hebrew}\u2069 3 à 1`)
   expect(statisticsTexts.level(arabic, 'Léa', 2)).toBe(`\u2068${arabic}\u2069 et Léa à égalité, 2 partout`)
 })
+
+it('the profiles of names elide before a vowel', () => {
+  expect(statisticsTexts.profilesLabel(['Alice', 'Léa'])).toBe('Profils comparés d’Alice et Léa')
+})

@@ -19,11 +19,13 @@ const COPIED_MS = 2000
 interface InvitePanelProps {
   readonly gameId: string
   readonly door: RoomState['door']
+  /** Whether a television may be opened by the code. */
+  readonly canShowByCode: boolean
   /** Null for anybody but the host. */
   readonly onRenewLinks: (() => Promise<unknown>) | null
 }
 
-export function InvitePanel({ gameId, door, onRenewLinks }: InvitePanelProps) {
+export function InvitePanel({ gameId, door, canShowByCode, onRenewLinks }: InvitePanelProps) {
   const link = `${location.origin}/join/${gameId}`
   return (
     <div className="room-invite">
@@ -33,7 +35,7 @@ export function InvitePanel({ gameId, door, onRenewLinks }: InvitePanelProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-2.5">
           <ShareButton link={link} />
           <CopyButton link={link} label={texts.copy} />
-          {door !== null && <Television token={door.viewToken} onRenew={onRenewLinks} />}
+          {door !== null && <Television token={door.viewToken} byCode={canShowByCode} onRenew={onRenewLinks} />}
         </div>
       </div>
     </div>
@@ -110,10 +112,11 @@ function CopyButton({ link, label }: { readonly link: string; readonly label: st
 
 interface TelevisionProps {
   readonly token: string
+  readonly byCode: boolean
   readonly onRenew: InvitePanelProps['onRenewLinks']
 }
 
-function Television({ token, onRenew }: TelevisionProps) {
+function Television({ token, byCode, onRenew }: TelevisionProps) {
   const link = `${location.origin}/tv/${token}`
   return (
     <details className="room-tv">
@@ -122,7 +125,7 @@ function Television({ token, onRenew }: TelevisionProps) {
         {texts.tv}
       </summary>
       <div className="flex flex-col gap-2">
-        <p className="text-sm text-ink-soft">{texts.tvText(location.host)}</p>
+        <p className="text-sm text-ink-soft">{texts.tvText(byCode ? location.host : null)}</p>
         <CopyButton link={link} label={texts.tvCopy} />
         <a href={link} target="_blank" rel="noreferrer" className="self-center py-2 font-semibold text-delft">
           {texts.tvOpen}

@@ -37,9 +37,17 @@ export function LeaveDialog({ rooms, facts, open, onClose, onLeft }: LeaveDialog
   )
 }
 
-function leaveText({ isHost, isClosed, people, game }: RoomFacts): string {
+export function leaveText(facts: RoomFacts): string {
+  const { isHost, isClosed, people, game } = facts
   const isKept = lastRound(game) !== null && !openedAsRoom.has(game.id)
   const goesToOther = isHost && !isClosed && people.length > 1
-  const text = isClosed ? texts.textClosed : texts.text
-  return [text, ...(isKept ? [texts.kept] : []), ...(goesToOther ? [texts.host] : [])].join(' ')
+  const text = isClosed ? [texts.textClosed] : [texts.text, backText(facts)]
+  return [...text, ...(isKept ? [texts.kept] : []), ...(goesToOther ? [texts.host] : [])].join(' ')
+}
+
+function backText({ isHost, people, me, guestsWelcome, hostAdmits }: RoomFacts): string {
+  // SPEC Y1208: a host who leaves the room empty returns without asking.
+  if (isHost && people.length === 1) return texts.back
+  if (me?.isGuest === true && !guestsWelcome) return texts.backByAccount
+  return hostAdmits ? texts.backIfAdmitted : texts.back
 }

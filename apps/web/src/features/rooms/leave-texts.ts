@@ -1,7 +1,11 @@
 export const leaveTexts = {
   leave: 'Quitter la partie',
   title: 'Quitter la partie\u00A0?',
-  text: 'Vous ne recevez plus ses scores. Vous pouvez revenir avec le code ou le lien.',
+  text: 'Vous ne recevez plus ses scores.',
+  back: 'Vous pouvez revenir avec le code ou le lien.',
+  backIfAdmitted: 'Pour revenir, il faudra que l’hôte vous laisse entrer.',
+  /** SPEC Y1305 */
+  backByAccount: 'Les invités ne sont plus acceptés\u00A0: pour revenir, il vous faudra un compte.',
   textClosed: 'Elle est fermée\u00A0: vous ne pourrez pas y revenir.',
   kept: 'Les manches que vous avez vues restent dans votre historique.',
   /** SPEC Y1404 */

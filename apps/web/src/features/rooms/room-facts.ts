@@ -4,6 +4,7 @@ import { nameHolder, type RoomEntry } from '@dutch/sync/room/entries'
 import { isGuest } from '@dutch/sync/room/guests'
 import {
   canAskForSeat,
+  canShowByCode,
   canSitDown,
   freeSeats,
   roleOf,
@@ -38,6 +39,8 @@ export interface RoomFacts {
   readonly asking: readonly Asker[]
   /** SPEC Y1207: people whom the host removed or turned down, each with the name they had last. */
   readonly keptOut: readonly { readonly userId: string; readonly name: string }[]
+  /** SPEC Y1211: whether a television may be opened by the code. */
+  readonly canShowByCode: boolean
   readonly isHost: boolean
   readonly canWrite: boolean
   readonly whyNot: 'spectator' | 'host-writes' | 'closed' | null
@@ -55,7 +58,7 @@ export interface RoomFacts {
 }
 
 /** SPEC W311: a room as screens show it; null before the server's first message. */
-export function roomFacts({ view, client, present }: RoomState): RoomFacts | null {
+export function roomFacts({ view, client, present, door }: RoomState): RoomFacts | null {
   const { room } = view
   if (room === null) return null
   const userId = client?.userId ?? ''
@@ -82,6 +85,7 @@ export function roomFacts({ view, client, present }: RoomState): RoomFacts | nul
       const name = lastNameOf(client?.entries ?? [], barred)
       return name === '' ? [] : [{ userId: barred, name }]
     }),
+    canShowByCode: typeof door?.code === 'string' && canShowByCode(room),
     isHost: role === 'host',
     canWrite: whyNot === null,
     whyNot,

@@ -21,8 +21,9 @@ export const roomPanelTexts = {
   copyFailed: 'Impossible de copier le lien',
   byHand: 'À copier à la main',
   tv: PAGE_NAMES['/tv'],
-  tvText: (host: string) =>
-    `Sur la télévision, ouvrez ${host}/tv et tapez le code avec la télécommande. Ou partagez ce lien\u00A0: il montre les scores et ne permet rien d’autre.`,
+  /** @param host null where the code shows no television */
+  tvText: (host: string | null) =>
+    `Sur la télévision, ${host === null ? '' : `ouvrez ${host}/tv et tapez le code avec la télécommande, ou `}ouvrez ce lien\u00A0: il montre les scores et ne permet rien d’autre.`,
   tvOpen: 'Ouvrir ici',
   tvCopy: 'Copier le lien du grand écran',
   tvRenew: 'Remplacer le lien',
@@ -83,6 +84,6 @@ export const roomPanelTexts = {
     'L’hôte n’est plus connecté. Après dix minutes, deux personnes à la table, ou la seule qui reste, peuvent le remplacer.',
   trust: (name: string) => `Laisser voter ${name}`,
   trusted: (name: string) => `${name} peut voter`,
-  trustText: 'Un invité vote quand quelqu’un de la table se porte garant.',
+  trustText: 'Un invité vote une heure après sa première manche, ou dès que vous le laissez voter.',
   voted: 'Votre voix est comptée',
 } as const

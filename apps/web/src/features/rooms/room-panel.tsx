@@ -29,6 +29,7 @@ export function RoomPanel({ onLeft }: RoomPanelProps) {
         <InvitePanel
           gameId={state.client?.gameId ?? facts.game.id}
           door={state.door}
+          canShowByCode={facts.canShowByCode}
           onRenewLinks={facts.isHost ? () => ask({ type: 'renew-view-links' }, texts.tvRenewed) : null}
         />
       )}

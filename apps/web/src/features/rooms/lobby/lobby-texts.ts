@@ -1,5 +1,6 @@
 // Wording that is quoted from the specification must not change.
 
+import { ofName } from '@dutch/domain/players/french-names'
 import { points } from '../../figures/figures.ts'
 import { PAGE_NAMES } from '../../../ui/page-names.ts'
 import { gameTexts } from '../../games/game-texts.ts'
@@ -32,7 +33,7 @@ export const lobbyTexts = {
 
   openTitle: 'Continuer sur plusieurs téléphones',
   openText: (names: string) =>
-    `La partie de ${names} s’ouvre en ligne, avec ses manches. Chacun la rejoint avec le code.`,
+    `La partie ${ofName(names)} s’ouvre en ligne, avec ses manches. Chacun la rejoint avec le code.`,
   open: 'Ouvrir cette partie en ligne',
   notSynced:
     'Votre compte n’a pas encore toute cette partie\u00A0: attendez la fin de la synchronisation, puis réessayez.',

@@ -32,8 +32,7 @@ export const tvTexts = {
   unknownCode: 'Ce code ne montre aucune partie',
   unknownCodeText: 'Vérifiez les six caractères sur un téléphone de la table.',
   linkNeeded: 'Le code ne suffit pas ici',
-  linkNeededText:
-    'L’hôte choisit qui entre. Sur un téléphone de la table, ouvrez «\u00A0Grand écran\u00A0» et copiez le lien.',
+  linkNeededText: 'Sur un téléphone de la table, ouvrez «\u00A0Grand écran\u00A0» et copiez le lien.',
   tooManyTries: 'Trop d’essais pour l’instant',
   tooManyTriesText: 'L’écran réessaie tout seul d’ici quelques minutes.',
   reload: UI_TEXTS.reload,
