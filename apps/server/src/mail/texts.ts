@@ -47,7 +47,7 @@ export const mailTexts = {
     name,
     paragraphs: [
       'Vous avez demandé à remplacer votre mot de passe.',
-      'Ce lien est valable une heure et ne sert qu’une fois. Vos autres appareils seront déconnectés.',
+      'Ce lien est valable une heure et ne sert qu’une fois. Tous vos appareils seront déconnectés.',
     ],
     button: { label: 'Choisir un mot de passe', url },
     otherwise: IGNORE,
@@ -119,7 +119,7 @@ export const mailTexts = {
     name,
     paragraphs: [
       'Votre compte Dutch et tout ce qu’il gardait sur le serveur ont été supprimés.',
-      'Les parties enregistrées sur vos appareils y restent\u00A0: elles sont à vous.',
+      'Les parties enregistrées sur vos appareils y restent\u00A0: elles sont à vous. Celles en ligne restent aux autres joueurs, sans lien avec votre compte.',
     ],
     otherwise: 'Merci d’avoir joué. La feuille de score reste ouverte, sans compte.',
   }),

@@ -111,7 +111,7 @@ export const accountTexts = {
       `Ce site n’envoie pas d’e-mail. Si ${email} a un compte, demandez le lien à l’exploitant du site\u00A0: il est valable une heure, une seule fois.`,
     again: 'Demander un autre lien',
     newHeading: 'Un nouveau mot de passe',
-    newText: 'Choisissez\u2011le bien\u00A0: vous serez déconnecté de tous vos autres appareils.',
+    newText: 'Choisissez\u2011le bien\u00A0: tous vos appareils seront déconnectés, celui\u2011ci aussi.',
     password: fieldTexts.newPassword,
     repeat: 'Confirmez le mot de passe',
     different: 'Les deux mots de passe diffèrent.',

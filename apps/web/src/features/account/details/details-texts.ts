@@ -57,7 +57,7 @@ export const detailsTexts = {
 
   remove: 'Supprimer le compte',
   removeText:
-    'Votre compte, vos appareils connectés et les parties gardées sur le serveur sont effacés aussitôt, pour toujours.',
+    'Votre compte, les parties qu’il garde et vos appareils connectés sont effacés aussitôt, pour toujours. Les parties en ligne restent aux autres joueurs, sans lien avec ce compte.',
   removeKeeps: 'Les parties de cet appareil y restent\u00A0: vous continuez sans compte.',
   removeCopy: 'Télécharger d’abord mes données',
   removeConfirm: 'Supprimer mon compte',

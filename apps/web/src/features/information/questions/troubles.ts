@@ -38,7 +38,7 @@ export const TROUBLES: Category = {
       id: 'appareil',
       question: 'Puis-je retrouver mes parties sur un autre téléphone\u00A0?',
       answer: [
-        'Avec un compte, oui\u00A0: elles sont sur chacun de vos appareils. Sans compte, elles restent sur l’appareil où elles ont été jouées. Dans les paramètres, la sauvegarde les emporte toutes dans un fichier.',
+        'Avec un compte, oui\u00A0: elles sont sur chacun de vos appareils. Sans compte, elles restent sur l’appareil où elles ont été jouées. Dans les paramètres, la sauvegarde les emporte dans un fichier.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export const TROUBLES: Category = {
       id: 'effacer',
       question: 'Comment supprimer mes données, ou mon compte\u00A0?',
       answer: [
-        'Paramètres, section Stockage local, «\u202FTout supprimer\u202F»\u00A0: cet appareil repart de zéro. Section Compte, «\u202FSupprimer le compte\u202F»\u00A0: le compte et les parties gardées sur le serveur disparaissent. Les deux sont irréversibles\u202F; exportez d’abord ce que vous voulez garder.',
+        'Paramètres, section Stockage local, «\u202FTout supprimer\u202F»\u00A0: cet appareil repart de zéro. Section Compte, «\u202FSupprimer le compte\u202F»\u00A0: le compte et les parties qu’il garde disparaissent du serveur. Les deux sont irréversibles\u202F; exportez d’abord ce que vous voulez garder.',
       ],
       also: 'effacer vider désinscrire rgpd',
       link: { href: '/settings#stockage', label: 'Aller au stockage' },
