@@ -5,7 +5,7 @@ export const cookiesSectionTexts = {
   title: SECTION_NAMES.cookies,
   changeCookies: consentRequestTexts.open,
   agreedTo: (consent: { readonly analytics: boolean; readonly marketing: boolean } | null) => {
-    if (consent === null) return 'Vous n’avez encore rien accepté.'
+    if (consent === null) return 'Aucun choix en cours\u00A0: rien n’est accepté.'
     if (consent.analytics && consent.marketing) return 'Vous avez tout accepté.'
     if (consent.analytics) return 'Vous avez accepté la mesure et les rapports d’erreur, pas la publicité.'
     return consent.marketing

@@ -23,7 +23,7 @@ export const aboutSections: readonly DocumentSection[] = [
       'Des statistiques de la partie en cours, et les commentaires du Professeur, à voix haute si vous voulez.',
       'Un historique de vos parties terminées, où chercher, filtrer et trier, avec les chiffres de chacun et des succès à obtenir.',
       'Une partie terminée se revoit manche par manche, et se partage en image.',
-      'La partie passe à un autre téléphone par un code QR, et toutes vos données se sauvegardent dans un fichier.',
+      'La partie passe à un autre téléphone par un code QR, et vos parties, vos joueurs et vos réglages se sauvegardent dans un fichier.',
     ],
   },
   {

@@ -23,7 +23,7 @@ it('Y1206, Y1305: a member who leaves reads how to come back: freely, if the hos
   rig.ask(zoe, { type: 'join', name: 'Zoé', seat: { kind: 'watch' } })
   const texts = () => ['ana', 'bo', zoe].map((userId) => textFor(rig, userId))
   const expectTexts = (...expected: readonly RegExp[]) => {
-    expect(texts()).toEqual(expected.map((text) => expect.stringMatching(text)))
+    expect(texts()).toEqual(expected.map((text): unknown => expect.stringMatching(text)))
   }
   expectTexts(FREE, FREE, FREE)
   rig.ask('ana', { type: 'set-guests', guests: 'refused' })

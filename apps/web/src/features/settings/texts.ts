@@ -27,7 +27,7 @@ export const settingsTexts = {
   confirmHint:
     'Demander confirmation avant d’annuler la dernière manche, et avant de supprimer une manche ou une partie de l’historique. Terminer une partie avant la limite, l’abandonner ou tout supprimer la demande toujours.',
   tips: 'Afficher les conseils',
-  tipsHint: 'De courts conseils pendant la préparation et la saisie.',
+  tipsHint: 'De courts conseils pour préparer une partie, la commencer et choisir le donneur.',
   points: (value: number) => `${value}\u00A0points`,
 
   privacy: SECTION_NAMES.confidentialite,

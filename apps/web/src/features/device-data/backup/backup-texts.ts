@@ -45,7 +45,7 @@ const partNames: Readonly<Record<ImportPart, string>> = {
 export const backupTexts = {
   title: 'Sauvegarde',
   intro:
-    'Un seul fichier avec vos parties terminées, la partie en cours, les joueurs et les réglages\u00A0: pour changer d’appareil, ou pour le garder en lieu sûr.',
+    'Un seul fichier avec vos parties terminées, la partie en cours (sauf en ligne), les joueurs et les réglages\u00A0: pour changer d’appareil, ou pour le garder en lieu sûr.',
   exportAll: 'Exporter mes données',
   exported: ({ games, hasGame }: Pick<ExportedBackup, 'games' | 'hasGame'>) => {
     const parts = [

@@ -25,7 +25,8 @@ export const deleteAllTexts = {
     `votre place d’invité en ligne, et ${toSend(waiting)}`,
     'la voix du Professeur avec sa clé, et vos choix de cookies',
   ],
-  backup: 'Pour garder vos parties, annulez et exportez\u2011les d’abord.',
+  backup:
+    'Pour garder vos parties, annulez et exportez\u2011les d’abord. Une partie en ligne en cours n’est pas dans le fichier.',
   account:
     'Vous serez aussi déconnecté de votre compte sur cet appareil. Les parties que votre compte connaît y restent\u00A0: elles reviendront si vous vous reconnectez.',
   pending: pendingText,
