@@ -3,7 +3,7 @@ import { consentRequestTexts } from '../consent/request-texts.ts'
 
 export const privacyTexts = {
   opening: 'Sans compte, tout reste sur votre appareil.',
-  lead: 'Ni publicité ni mesure sans votre accord. Sans compte, vos parties sont écrites dans votre navigateur et nulle part ailleurs\u202F; seules les parties en ligne, la voix du Professeur et la dictée, si vous les voulez, font exception. Avec un compte, que vous créez si vous le voulez, une copie en est gardée sur le serveur de ce site. Voici le détail, en sept points.',
+  lead: 'Ni publicité ni mesure sans votre accord. Sans compte, vos parties sont écrites dans votre navigateur et nulle part ailleurs\u202F; seules les parties en ligne, la voix du Professeur et la dictée, si vous les voulez, font exception. Avec un compte, que vous créez si vous le voulez, une copie en est gardée sur le serveur de ce site.',
   contactId: 'contact',
   cookiesId: 'cookies',
   openChoices: consentRequestTexts.open,
@@ -59,7 +59,7 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'Partage',
     paragraphs: [
       'Rien n’est vendu ni loué, ni transmis au-delà de ce que dit cette page. Sans compte, vos parties ne quittent votre appareil que si vous en décidez vous-même, en partageant le résultat d’une partie, en la passant à un autre téléphone par un code QR ou un lien, ou en enregistrant un fichier. Dans les trois cas, rien ne passe par un serveur de Dutch. Une partie en ligne, avec ou sans compte, passe par celui de ce site.',
-      'Avec un compte, vos parties vont au serveur de ce site et à vos propres appareils, à personne d’autre. Une partie en ligne, avec ses scores et le nom que vous y prenez, se montre à ceux qui la rejoignent et à ceux qui en ont le lien ou le code\u202F; le serveur l’efface 90\u00A0jours après son dernier changement. Une fois terminée, elle reste dans l’historique et le compte de chaque participant\u202F; si vous supprimez le vôtre, les autres la gardent avec votre nom à la table, sans lien avec ce compte. Là où ce site envoie des e-mails (confirmation, mot de passe oublié, alertes de sécurité), ils passent par le service d’e-mail de l’exploitant. Les notifications, si vous les activez, passent chiffrées par le service de votre navigateur.',
+      'Avec un compte, vos parties vont au serveur de ce site et à vos propres appareils, à personne d’autre. Une partie en ligne, avec ses scores et le nom que vous y prenez, se montre à ceux qui la rejoignent et à ceux qui en ont le lien ou le code\u202F; le serveur l’efface 90\u00A0jours après son dernier changement. Une fois terminée, elle reste dans l’historique et le compte de chaque participant\u202F; si vous supprimez le vôtre, les autres la gardent avec votre nom à la table, sans lien avec ce compte. Là où ce site envoie des e-mails, ils passent par le service d’e-mail de l’exploitant. Les notifications, si vous les activez, passent chiffrées par le service de votre navigateur.',
       'Si vous prenez l’abonnement Premium, là où ce site le propose, Stripe encaisse le paiement\u00A0: il reçoit votre adresse e-mail et le numéro de votre compte, et garde vos factures. Ce site n’apprend que l’état de l’abonnement, jamais votre carte.',
       'Une exception, à votre demande\u00A0: si vous enregistrez votre clé ElevenLabs, chaque phrase lue à voix haute (remarques du Professeur, «\u202FAnnoncer les scores\u202F») est envoyée à ElevenLabs (api.elevenlabs.io) avec cette clé, prénoms et scores compris, pour être dite. C’est alors sa politique de confidentialité qui s’applique. La clé reste dans votre navigateur, n’est jamais exportée et ne va à personne d’autre\u202F; supprimez\u2011la dans les paramètres et plus rien n’est envoyé.',
       'Sans clé, tout est lu avec la voix de votre navigateur. Dutch préfère celles qui sont sur l’appareil\u202F; certains navigateurs font pourtant lire le texte par leurs propres serveurs. Le Professeur se tait tant que vous ne lui avez pas demandé de parler\u202F; «\u202FAnnoncer les scores\u202F» se lit dès que vous l’ouvrez, sauf si les sons sont coupés.',
@@ -69,9 +69,9 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'securite',
     title: 'Sécurité',
     paragraphs: [
-      'L’application ne parle qu’au serveur qui la distribue, pour charger ses propres fichiers, la mention de son éditeur, le cookie de vos parties (voir Cookies) et, avec un compte ou pour une partie en ligne, vos données, à ElevenLabs si vous avez enregistré une clé, et à ce que vous avez accepté plus haut (voir Cookies)\u202F; le navigateur a l’ordre de refuser toute autre connexion. Ce serveur ne tient pas de journal des visites. Comme pour tout site, l’hébergeur peut conserver un temps des traces techniques, dont l’adresse IP.',
+      'L’application ne parle qu’au serveur qui la distribue, pour charger ses propres fichiers, la mention de son éditeur, le cookie de vos parties (voir Cookies) et, avec un compte ou pour une partie en ligne, vos données, à ElevenLabs si vous avez enregistré une clé, et à ce que vous avez accepté plus haut (voir Cookies)\u202F; le navigateur a l’ordre de refuser toute autre connexion. Ce serveur ne tient pas de journal des visites. L’hébergeur peut conserver un temps des traces techniques, dont l’adresse IP.',
       'Les essais répétés de mots de passe sont freinés, la double authentification peut s’y ajouter, et les paramètres montrent chaque appareil connecté, que vous pouvez déconnecter d’ici.',
-      'Autre exception, à votre demande\u00A0: si vous dictez des scores, votre navigateur transcrit votre voix, le plus souvent sur les serveurs de son éditeur (Google pour Chrome, Apple pour Safari) et selon ses règles à lui. Dutch n’en reçoit que le texte, n’enregistre aucun son, et n’écoute que tant que la dictée est ouverte.',
+      'Si vous dictez des scores, votre navigateur transcrit votre voix, le plus souvent sur les serveurs de son éditeur (Google pour Chrome, Apple pour Safari) et selon ses règles à lui. Dutch n’en reçoit que le texte, n’enregistre aucun son, et n’écoute que tant que la dictée est ouverte.',
       'Toute personne qui déverrouille votre téléphone peut ouvrir Dutch et lire vos parties\u00A0: c’est le verrou de l’appareil qui les protège.',
     ],
   },
@@ -79,7 +79,7 @@ export const privacySections: readonly DocumentSection[] = [
     id: 'droits',
     title: 'Vos droits',
     paragraphs: [
-      'Le règlement européen (RGPD) vous donne entre autres un droit d’accès, de rectification, de portabilité et d’effacement. Ici, vous les exercez vous-même, sans rien demander à personne\u00A0:',
+      'Le règlement européen (RGPD) vous donne entre autres un droit d’accès, de rectification, de portabilité et d’effacement. Ici, vous les exercez vous-même\u00A0:',
     ],
     points: [
       'consulter\u00A0: tout est visible dans la partie en cours et dans l’historique\u202F;',
