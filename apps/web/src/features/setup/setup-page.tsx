@@ -5,6 +5,7 @@ import { OtherDevicesButton } from '../account-sync/other-devices-button.tsx'
 import { StartOverDialog } from './start-over-dialog.tsx'
 import { GamesUnderWay } from './games-under-way.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { usePageHeader } from '../../ui/page-header.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useRootClass } from '../../ui/use-root-class.ts'
@@ -109,7 +110,7 @@ function SetupWizard() {
         {draft.step === 2 && (
           <Button
             size="lg"
-            className="flex-1"
+            className="flex-1 px-2"
             data-sound="button-click"
             guarded
             busy={newGame.isBusy}
@@ -131,6 +132,9 @@ interface StepNamesProps {
   readonly dispatch: (action: SetupAction) => void
 }
 
+/** So many known players stand in one row on a phone. */
+const ONE_ROW = 3
+
 /** A tap seats a known player on the first free seat. */
 function StepNames({ draft, known: { players: known, isRead }, dispatch }: StepNamesProps) {
   const forget = useForgetPlayer()
@@ -145,7 +149,13 @@ function StepNames({ draft, known: { players: known, isRead }, dispatch }: StepN
       </h2>
       {offered.length > 0 && free !== null && (
         <div role="group" aria-label={setupTexts.knownTitle}>
-          <ul className="setup-known -mx-4 -my-1.5 flex gap-2 overflow-x-auto px-4 py-1.5">
+          <ul
+            className={classNames(
+              'setup-known -mx-4 -my-1.5 flex gap-2 overflow-x-auto px-4 py-1.5',
+              // All known players count, also seated ones: each tap would otherwise move the fields below.
+              known.length > ONE_ROW && 'setup-known-many',
+            )}
+          >
             {offered.map((player) => (
               <PlayerChip
                 key={player.name}

@@ -34,18 +34,23 @@ function SeatsCard({ draft, onEdit }: Pick<StepRecapProps, 'draft' | 'onEdit'>) 
     <Card className="px-4 py-1">
       <div className="flex max-[19rem]:flex-wrap items-center justify-between gap-2 border-b border-line py-1">
         <h3 className="font-semibold text-ink">{setupTexts.players(draft.count)}</h3>
-        <EditLink label={setupTexts.editCount} onEdit={() => onEdit(0)} />
+        <EditLink label={setupTexts.editCount} className="-me-2" onEdit={() => onEdit(0)}>
+          {setupTexts.edit}
+        </EditLink>
       </div>
       <div className="pt-3 pb-1">
-        <ul className="grid min-w-0 grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2">
+        {/* SPEC W208: two names a row, where no word of theirs is cut for it. */}
+        <ul className="flex flex-wrap gap-2">
           {usedSeats(draft).map((seat, index) => (
-            <li key={index} className="flex min-w-0 items-center gap-2">
+            <li key={index} className="flex max-w-full grow basis-[calc(50%-1rem)] items-center gap-2">
               <Avatar emoji={seat.emoji} color={avatarColorAt(index)} size="sm" />
               <bdi className="min-w-0 leading-tight text-ink whole-words">{seat.name}</bdi>
             </li>
           ))}
         </ul>
-        <EditLink label={setupTexts.editNames} className="-ms-2" onEdit={() => onEdit(1)} />
+        <EditLink className="-ms-2" onEdit={() => onEdit(1)}>
+          {setupTexts.editNames}
+        </EditLink>
       </div>
     </Card>
   )
@@ -122,12 +127,14 @@ function RulesCard({ limit }: { readonly limit: number | null }) {
 }
 
 interface EditLinkProps {
-  readonly label: string
-  readonly className?: string
+  /** Says more than the visible text. */
+  readonly label?: string
+  readonly className: string
   readonly onEdit: () => void
+  readonly children: string
 }
 
-function EditLink({ label, className, onEdit }: EditLinkProps) {
+function EditLink({ label, className, onEdit, children }: EditLinkProps) {
   return (
     <button
       type="button"
@@ -138,8 +145,8 @@ function EditLink({ label, className, onEdit }: EditLinkProps) {
       )}
       onClick={onEdit}
     >
-      <Pencil aria-hidden="true" className="size-4" />
-      {setupTexts.edit}
+      <Pencil aria-hidden="true" className="size-4 shrink-0" />
+      {children}
     </button>
   )
 }
