@@ -20,7 +20,10 @@ export async function refuseIfPasswordChanged(
     return found === undefined ? null : new Date(found.updatedAt).getTime()
   }
   const before = await changedAt()
-  const answer = await signIn()
+  const answer = await signIn().catch(async (error: unknown) => {
+    // The account was deleted meanwhile, so its session cannot be stored.
+    throw before !== null && (await changedAt()) === null ? new HttpRefusal(401, 'invalid_credentials') : error
+  })
   if ((await changedAt()) === before) return answer
   const { internalAdapter } = await auth.$context
   const token = await sessionTokenIn(auth, answer)

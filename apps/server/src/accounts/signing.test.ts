@@ -8,6 +8,7 @@ import {
   type TestServer,
 } from '../../test/accounts-server.ts'
 import { STORES } from '../../test/databases.ts'
+import { quickHashing } from '../../test/quick-hashing.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -36,6 +37,16 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect(await isSignedIn(device)).toBe(true)
     expect((await server.device().get('/api/auth/get-session')).json()).toBeNull()
     expect(server.mailbox).toEqual([])
+  })
+
+  it('Z507: a sign-in during which the account is deleted finds none', async () => {
+    let deleting = (): Promise<unknown> => Promise.resolve()
+    const hashing = { ...quickHashing, verify: () => deleting().then(() => true) }
+    const late = await openTestServer(kind, { hashing })
+    await signUp(late, 'leaving@example.org')
+    deleting = () => late.database.kysely.deleteFrom('user').execute()
+    const answer = await late.device().post('sign-in/email', { email: 'leaving@example.org', password: GOOD_PASSWORD })
+    expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'invalid_credentials' }])
   })
 
   it.each([
