@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { afterAll, expect, it } from 'vitest'
-import { HttpRefusal, sendRefusal } from './refusal.ts'
+import { HttpRefusal, refusalOf, refuseErrors, sendRefusal } from './refusal.ts'
 
 const app = fastify()
 app.get('/weak', (_request, reply) =>
@@ -22,4 +22,21 @@ it.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, body])
   expect(answer.headers['retry-after']).toBe(retryAfter)
   expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+it('Z203: the log gets faults, and no refusal that a user can ask for', async () => {
+  const faults: unknown[] = []
+  const failing = fastify()
+  failing.setErrorHandler(refuseErrors((error) => faults.push(error)))
+  const [fault, ofLibrary] = [new Error('fault'), refusalOf(500, '')]
+  const errors = [
+    new HttpRefusal(503, 'unavailable'),
+    new HttpRefusal(503, 'busy'),
+    refusalOf(503, 'BUSY'),
+    fault,
+    ofLibrary,
+  ]
+  for (const [place, error] of errors.entries()) failing.get(`/${place}`, () => Promise.reject(error))
+  for (const place of errors.keys()) expect((await failing.inject(`/${place}`)).statusCode).toBeGreaterThanOrEqual(500)
+  expect(faults).toEqual([fault, ofLibrary])
 })

@@ -17,9 +17,10 @@ export class HttpRefusal extends Error {
     more: {
       readonly reasons?: readonly WeakPasswordReason[]
       readonly retryAfter?: number
+      readonly cause?: string
     } = {},
   ) {
-    super(code)
+    super(code, more.cause === undefined ? {} : { cause: more.cause })
     this.status = status
     this.code = code
     this.reasons = more.reasons ?? []
@@ -76,7 +77,8 @@ export function refusalOf(status: number, code: string): HttpRefusal {
   // Two requests used one recovery code at once, and the other one won.
   if (status === 409) return new HttpRefusal(403, 'invalid_code')
   // The database is unreachable or full; nothing was stored.
-  if (status >= 500 || code.startsWith('FAILED_TO_')) return new HttpRefusal(503, 'unavailable')
+  if (status >= 500 || code.startsWith('FAILED_TO_'))
+    return new HttpRefusal(503, 'unavailable', { cause: `The library answered ${status} ${code}.` })
   return new HttpRefusal(400, 'invalid_request')
 }
 
@@ -103,11 +105,18 @@ export function codeOf(body: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
+/** Whether the log needs it. A refusal of ours without a cause is no fault, or users could fill the log with them. */
+export function isFault(error: unknown): boolean {
+  const refusal = refusalOfError(error)
+  const isMeant = refusal === error && refusal.cause === undefined
+  return refusal.status >= 500 && refusal.code !== 'busy' && !isMeant
+}
+
 /** @returns an error handler that sends the refusal */
 export function refuseErrors(onFault: (error: unknown) => void) {
   return (error: unknown, _request: unknown, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOfError(error)
-    if (refusal.status >= 500 && refusal.code !== 'busy') onFault(error)
+    if (isFault(error)) onFault(error)
     // A refusal is sent uncompressed and not as a download.
     return sendRefusal(reply.removeHeader('content-encoding').removeHeader('content-disposition'), refusal)
   }

@@ -8,7 +8,7 @@ import { Password, read, ReturnPath, Token } from './fields.ts'
 import { askLibrary, giveCookies } from './library.ts'
 import type { Limits } from './limits.ts'
 import { linkPage } from './link-page.ts'
-import { linkErrorOf, HttpRefusal, refusalOfError } from './refusal.ts'
+import { isFault, linkErrorOf, HttpRefusal, refusalOfError } from './refusal.ts'
 import { fromAddress, ofAccount, LIMITS } from './attempt-limits.ts'
 import { checkPassword } from './with-password.ts'
 
@@ -34,7 +34,7 @@ export function verifyEmailRoutes(app: FastifyInstance, context: AccountContext)
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof HttpRefusal)) context.log('A link of a message failed.', error)
+      if (isFault(error)) context.log('A link of a message failed.', error)
       return reply.redirect(pageWith(callbackURL, { confirmed: null, error: refusalOfError(error).code }), 303)
     }
   }
