@@ -72,6 +72,8 @@ describe.each(STORES)('notifications, on %s', (kind) => {
     const { preferences: _, ...bare } = first.body
     expect(await post(ada, 'subscribe', bare)).toEqual([200, undefined])
     expect(await post(bob, 'subscribe', bare)).toEqual([404, 'not_found'])
+    const stolen = { ...second.body, endpoint: first.body.endpoint }
+    expect(await post(bob, 'subscribe', stolen)).toEqual([400, 'invalid_request'])
     expect(await post(bob, 'subscribe', first.body)).toEqual([200, undefined])
     expect(await status(ada)).toMatchObject({ preferences: null })
     const asked = open()

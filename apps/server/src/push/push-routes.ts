@@ -87,7 +87,8 @@ export function addPushRoutes(app: FastifyInstance, parts: PushRoutesParts): voi
     const wanted = preferences ?? (await subscriptions.preferencesOf(sessionId))
     // Without `preferences` the session must already have a subscription.
     if (wanted === null) throw new HttpRefusal(404, 'not_found')
-    await subscriptions.save({ sessionId, userId, endpoint, ...keys }, wanted)
+    const isSaved = await subscriptions.save({ sessionId, userId, endpoint, ...keys }, wanted)
+    if (!isSaved) throw new HttpRefusal(400, 'invalid_request')
     return reply.send({ preferences: wanted })
   })
 

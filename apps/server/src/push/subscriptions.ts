@@ -11,8 +11,8 @@ export interface PushSubscriber extends PushTarget {
 }
 
 export interface Subscriptions {
-  /** SPEC Z1105 */
-  readonly save: (subscription: PushSubscriber, preferences: PushPreferences) => Promise<void>
+  /** SPEC Z1105. @returns false if the endpoint is another browser's */
+  readonly save: (subscription: PushSubscriber, preferences: PushPreferences) => Promise<boolean>
   /** Null if the session has no subscription. */
   readonly preferencesOf: (sessionId: string) => Promise<PushPreferences | null>
   /** @returns whether the session has a subscription */
@@ -49,6 +49,7 @@ export function createSubscriptions(
 ): Subscriptions {
   const write = ({ sessionId, userId, endpoint, p256dh, auth }: PushSubscriber, preferences: PushPreferences) =>
     database.transaction().execute(async (transaction) => {
+      if (await isOfAnother(transaction, { sessionId, endpoint, auth })) return false
       await transaction
         .deleteFrom('push_subscription')
         .where((each) => each.or([each('session_id', '=', sessionId), each('endpoint', '=', endpoint)]))
@@ -65,19 +66,8 @@ export function createSubscriptions(
           ...columnsOf(preferences),
         })
         .execute()
+      return true
     })
-  /** Runs after the insert, so that the last of several simultaneous calls sees all rows. */
-  const makeRoom = async (userId: string) => {
-    const all = await database
-      .selectFrom('push_subscription')
-      .select('session_id')
-      .where('user_id', '=', userId)
-      .orderBy('created_at', 'desc')
-      .orderBy('session_id')
-      .execute()
-    const tooMany = all.slice(most).map(({ session_id }) => session_id)
-    if (tooMany.length > 0) await database.deleteFrom('push_subscription').where('session_id', 'in', tooMany).execute()
-  }
   const targets = () =>
     database
       .selectFrom('push_subscription')
@@ -90,8 +80,9 @@ export function createSubscriptions(
     save: async (subscription, preferences) => {
       for (let left = MAX_TRIES; ; left -= 1) {
         try {
-          await write(subscription, preferences)
-          return await makeRoom(subscription.userId)
+          const isSaved = await write(subscription, preferences)
+          if (isSaved) await makeRoom(database, subscription.userId, most)
+          return isSaved
         } catch (error) {
           // Two requests of one browser inserted at once. Each try lets one of them succeed, and the next one replaces
           // it.
@@ -139,6 +130,34 @@ export function createSubscriptions(
       return found !== undefined
     },
   }
+}
+
+/** Runs after the insert, so that the last of several simultaneous calls sees all rows. */
+async function makeRoom(database: Kysely<Tables>, userId: string, most: number): Promise<void> {
+  const all = await database
+    .selectFrom('push_subscription')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
+    .execute()
+  const tooMany = all.slice(most).map(({ session_id }) => session_id)
+  if (tooMany.length > 0) await database.deleteFrom('push_subscription').where('session_id', 'in', tooMany).execute()
+}
+
+/** Only the browser knows `auth`, so whoever learned its endpoint does not take its notifications away. */
+async function isOfAnother(
+  transaction: Kysely<Tables>,
+  { sessionId, endpoint, auth }: Pick<PushSubscriber, 'sessionId' | 'endpoint' | 'auth'>,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('push_subscription')
+    .select('session_id')
+    .where('endpoint', '=', endpoint)
+    .where('auth', '<>', auth)
+    .where('session_id', '<>', sessionId)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function columnsOf({ gameUpdates, achievements, multiplayer }: PushPreferences) {
