@@ -1,3 +1,6 @@
+// On the home page: smaller without a memo (decision 0065).
+'use no memo'
+
 import type { ComponentProps, ReactNode } from 'react'
 import type { ButtonProps } from './button.tsx'
 import { classNames } from './class-names.ts'
