@@ -44,7 +44,8 @@ export function usePlayersRead(): PlayersRead {
   return { players, isRead, isAwaited: recent === null && players.length === 0 && holdsGames() }
 }
 
-function holdsGames(): boolean {
+/** Whether this device has finished games; known before they are read. */
+export function holdsGames(): boolean {
   return localValues().read(KEYS.databaseGames) !== null
 }
 

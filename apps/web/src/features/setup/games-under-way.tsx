@@ -1,6 +1,7 @@
 import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds } from '@dutch/domain/game/state'
 import { joinNames } from '@dutch/domain/players/join-names'
+import type { ReactNode } from 'react'
 import { gameIn } from '../games/game-store-api.ts'
 import { preferOwnGame, roomPath, useRoomsUnderWay } from '../games/room-under-way.ts'
 import { openedAsRoom } from '../games/opened-as-room.ts'
@@ -10,18 +11,20 @@ import { Card } from '../../ui/card.tsx'
 import { setupTexts } from './texts.ts'
 
 /** Stands first, because most users who open this page by mistake want to return to the game under way. */
-export function GamesUnderWay() {
+export function GamesUnderWay({ otherwise }: { readonly otherwise: ReactNode }) {
   const state = useGameState()
   const [room = null] = useRoomsUnderWay()
   const game = gameIn(state)
   const isOfRoom = room !== null && (game === null ? openedAsRoom.has(room.gameId) : game.id === room.gameId)
+  // SPEC W224: the card is shown before the game has been read.
+  const isOwn = !isOfRoom && (game !== null || (state.phase === 'loading' && isGameNoted()))
+  if (room === null && !isOwn) return otherwise
   return (
     <>
       {room !== null && (
         <ResumeCard title={setupTexts.resumeRoomTitle} text={room.names} href={roomPath(room.gameId)} />
       )}
-      {/* SPEC W224: the card is shown before the game has been read. */}
-      {!isOfRoom && (game !== null || (state.phase === 'loading' && isGameNoted())) && (
+      {isOwn && (
         <ResumeCard
           title={setupTexts.resumeTitle(game !== null && phaseOf(game) === 'over')}
           text={

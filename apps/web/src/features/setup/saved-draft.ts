@@ -1,7 +1,7 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@dutch/domain/game/bounds'
 import * as v from 'valibot'
 import type { PreparedGame } from './prepared-game.ts'
-import { newSetup, type SetupDraft } from './setup-draft.ts'
+import { preparedSetup, type SetupDraft } from './setup-draft.ts'
 
 const text = v.pipe(v.string(), v.maxLength(500))
 
@@ -33,11 +33,5 @@ export function readSavedDraft(kept: unknown, defaultLimit: number): SetupDraft 
   const parsed = v.safeParse(savedDraft, kept)
   if (parsed.success) return { ...parsed.output, defaultLimit }
   const game = v.safeParse(prepared, kept)
-  return game.success ? draftOf(game.output, defaultLimit) : null
-}
-
-function draftOf({ players, limit, raisedTo }: PreparedGame, defaultLimit: number): SetupDraft {
-  const fresh = newSetup(defaultLimit)
-  const seats = [...players, ...fresh.seats.slice(players.length)]
-  return { ...fresh, step: 2, count: players.length, seats, typedLimit: String(limit), raisedTo }
+  return game.success ? preparedSetup(game.output, defaultLimit) : null
 }

@@ -6,6 +6,7 @@ import { avatarColorAt, distinctEmojis, emojiAt, otherEmoji } from '@dutch/domai
 import { suggestPlayers, type KnownPlayer } from '@dutch/domain/players/known-players'
 import { cleanName, duplicateNames, nameKey, nameLength } from '@dutch/domain/players/names'
 import { parseLimit } from '@dutch/domain/scoring/limit-input'
+import type { PreparedGame } from './prepared-game.ts'
 
 interface SeatDraft {
   readonly name: string
@@ -33,6 +34,7 @@ export type SetupAction =
   | { readonly type: 'shuffle-emoji'; readonly seat: number; readonly random: number }
   | { readonly type: 'seat-known'; readonly seat: number; readonly name: string; readonly emoji: string }
   | { readonly type: 'limit'; readonly limit: string }
+  | { readonly type: 'prepared'; readonly game: PreparedGame }
 
 export type NameFault = 'empty' | 'duplicate' | 'too-long'
 
@@ -45,6 +47,18 @@ export function defaultName(seat: number): string {
 export function newSetup(limit: number = DEFAULT_LIMIT): SetupDraft {
   const seats = Array.from({ length: MAX_PLAYERS }, (_, seat) => ({ name: defaultName(seat), emoji: emojiAt(seat) }))
   return { step: 0, count: DEFAULT_PLAYERS, seats, typedLimit: null, raisedTo: null, defaultLimit: limit }
+}
+
+/** At the last step. @param defaultLimit in points */
+export function preparedSetup({ players, limit, raisedTo }: PreparedGame, defaultLimit: number): SetupDraft {
+  const fresh = newSetup(defaultLimit)
+  const seats = [...players, ...fresh.seats.slice(players.length)]
+  return { ...fresh, step: 2, count: players.length, seats, typedLimit: String(limit), raisedTo }
+}
+
+/** Whether no name and no limit has been given yet. */
+export function isUntouched({ seats, typedLimit }: SetupDraft): boolean {
+  return typedLimit === null && seats.every((_, seat) => hasDefaultName(seats, seat))
 }
 
 /** SPEC R102 */
@@ -62,6 +76,8 @@ export function setupReducer(draft: SetupDraft, action: SetupAction): SetupDraft
       return seatKnown(draft, action.seat, action)
     case 'limit':
       return { ...draft, typedLimit: action.limit, raisedTo: null }
+    case 'prepared':
+      return preparedSetup(action.game, draft.defaultLimit)
   }
 }
 

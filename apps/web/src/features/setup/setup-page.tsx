@@ -17,6 +17,7 @@ import {
   type SetupStep,
   firstFreeSeat,
   isSeated,
+  isUntouched,
   usedSeats,
   type SetupAction,
   type SetupDraft,
@@ -31,6 +32,7 @@ import { KEYS } from '../../browser/storage-keys.ts'
 import { useRemovals } from '../../ui/use-removals.ts'
 import { useSetup } from './use-setup.ts'
 import { NameRow } from './name-row.tsx'
+import { LastTable } from './last-table.tsx'
 import { PlayerChip } from './player-chip.tsx'
 
 /** The key restarts the wizard when another page prepares a game, or another tab removes the stored draft. */
@@ -48,12 +50,13 @@ function SetupWizard() {
   const faults = [...nameFaults(draft).values()]
   const areNamesGood = faults.length === 0
 
-  const go = (step: SetupStep) => {
+  const show = (action: SetupAction) => {
     // Rendered within the tap: a frame later the heading would take the focus away from where a quick Tab has moved it.
-    flushSync(() => dispatch({ type: 'go', step }))
+    flushSync(() => dispatch(action))
     document.getElementById('setup-step-title')?.focus()
     window.scrollTo({ top: 0 })
   }
+  const go = (step: SetupStep) => show({ type: 'go', step })
   const goBack = () => go(draft.step === 2 ? 1 : 0)
   usePageHeader({ title: setupTexts.title, back: isFirst ? '/' : goBack })
   // Back goes to the previous step, and leaves the page from the first.
@@ -73,7 +76,11 @@ function SetupWizard() {
           }}
         />
       </div>
-      {isFirst && <GamesUnderWay />}
+      {isFirst && (
+        <GamesUnderWay
+          otherwise={isUntouched(draft) && <LastTable onChoose={(game) => show({ type: 'prepared', game })} />}
+        />
+      )}
       {isFirst && <OtherDevicesButton />}
       <div className="flex flex-1 flex-col pb-4">
         {isFirst && <StepCount draft={draft} dispatch={dispatch} />}

@@ -48,6 +48,7 @@ export const setupTexts = {
     { term: 'Fin', text: `le premier à ${limit} points arrête la partie, le plus petit total gagne.` },
   ],
   allRules: 'Toutes les règles',
+  lastTable: 'La même table',
   resumeTitle: (isOver: boolean) => (isOver ? 'Une partie a atteint sa limite' : 'Une partie est en cours'),
   resumeRoomTitle: 'Une partie en ligne est en cours',
   resumeText: (names: string, rounds: number) =>

@@ -1,0 +1,63 @@
+import type { HistoryRecord } from '@dutch/domain/history/record'
+import { rematch } from '@dutch/domain/history/rematch'
+import { joinNames } from '@dutch/domain/players/join-names'
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useHistoryStore } from '../games/use-history.ts'
+import { holdsGames } from '../games/use-known-players.ts'
+import { Button } from '../../ui/button.tsx'
+import { showLatest } from '../../ui/show-latest.ts'
+import { preparedGame, type PreparedGame } from './prepared-game.ts'
+import { setupTexts as texts } from './texts.ts'
+
+interface LastTableProps {
+  readonly onChoose: (game: PreparedGame) => void
+}
+
+/** SPEC W127: offers the players of the newest finished game. It has its place before that game is read. */
+export function LastTable({ onChoose }: LastTableProps) {
+  const [isPlaced] = useState(holdsGames)
+  const record = useNewestRecord()
+  if (!isPlaced) return null
+  const again = record === null ? null : rematch(record)
+  if (record === null || again?.ok !== true) return <div className="h-20" />
+  const names = joinNames(again.value.players.map(({ name }) => name))
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      block
+      guarded={names}
+      className="h-20 px-4"
+      icon={<RotateCcw aria-hidden="true" className="text-delft" />}
+      onClick={() => onChoose(preparedGame(again.value, record))}
+    >
+      <span className="min-w-0 flex-1 text-start">
+        {`${texts.lastTable} `}
+        <span dir="auto" className="line-clamp-2 font-body text-sm leading-tight font-normal text-ink-soft">
+          {names}
+        </span>
+      </span>
+    </Button>
+  )
+}
+
+/** Null until it is read, and where there is none. */
+function useNewestRecord(): HistoryRecord | null {
+  const history = useHistoryStore()
+  const [newest, setNewest] = useState<HistoryRecord | null>(null)
+  useEffect(() => {
+    const reading = showLatest(
+      () => history.newest(1),
+      (read) => setNewest(read.ok ? (read.value[0] ?? null) : null),
+    )
+    void reading.ask()
+    // Another tab may rename a player, sign out or delete everything.
+    const unfollow = history.subscribe(() => void reading.ask())
+    return () => {
+      reading.drop()
+      unfollow()
+    }
+  }, [history])
+  return newest
+}
