@@ -40,7 +40,7 @@ test('W210, W321, W323, W326: guests join by link and by room code with one tap 
   // Bo joins by the link, which shows the names at once.
   await bo.page.goto(`/join/${ana.gameId()}`)
   await expect(bo.page.getByRole('heading', { name: 'Ana vous invite : partie de 3, manche 1' })).toBeVisible()
-  await expect(bo.page.getByRole('button', { name: 'Ana déjà prise' })).toBeDisabled()
+  await expect(bo.page.getByRole('button', { name: 'Ana déjà là' })).toBeDisabled()
   await expectAccessible(bo.page)
   await expect(bo.page.getByRole('heading', { name: /cookie/iu })).toBeHidden()
   await expect(bo.page.getByRole('link', { name: 'Se connecter pour rejoindre' })).toHaveAttribute(
@@ -59,7 +59,7 @@ test('W210, W321, W323, W326: guests join by link and by room code with one tap 
   await expect(cleo.page).toHaveURL(/\/sign-in\?redirect=%2Fmultiplayer/u)
   await expectAccessible(cleo.page)
   await cleo.page.getByRole('textbox', { name: /^Un code/u }).fill(ana.roomCode().toLowerCase())
-  await expect(cleo.page.getByRole('button', { name: 'Bo déjà prise' })).toBeDisabled()
+  await expect(cleo.page.getByRole('button', { name: 'Bo déjà là' })).toBeDisabled()
   await takeSeat(cleo.page, 'Cleo')
 
   await enterRound(bo.page, [3, 10, 12])

@@ -87,7 +87,7 @@ test('W314: an invitation works when the network is lost and returns', async ({ 
     await expect(names).toHaveText([/^\W*Bo$/u, /Cleo/u, /Ana/u, /regarde/u])
     isTaken = true
     await interruptNetwork(context)
-    await expect(page.getByText('déjà prise')).toBeVisible()
+    await expect(page.getByText('déjà là')).toBeVisible()
     await expect(names).toHaveText([/Bo/u, /Cleo/u, /Ana/u, /regarde/u])
   })
 

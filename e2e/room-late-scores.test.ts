@@ -120,7 +120,7 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost sil
     await seat.tap()
     await expect(toast(page, /^Ce nom vient d’être pris/u)).toBeAttached()
     await expect(seat).toBeDisabled()
-    await expect(seat).toContainText('déjà prise')
+    await expect(seat).toContainText('déjà là')
     await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
     await expect(page.getByText('Touchez d’abord votre nom.')).toBeVisible()
     for (const one of [ana, zoe]) one.disconnect()

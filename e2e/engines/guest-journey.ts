@@ -14,7 +14,7 @@ export function guestJourneyOf(engine: Engine): void {
     await withPhone(engine, async (owner) => {
       const person = owner.person()
       await person.open(`${app.url}/join/${host.gameId()}`)
-      await person.sees('button', 'Ana déjà prise')
+      await person.sees('button', 'Ana déjà là')
       await person.tap('button', 'Bo')
       await person.isAt('/game')
       await person.hasTotals({ Ana: 0, Bo: 0 })

@@ -110,7 +110,7 @@ export const statisticsTexts = {
   roundCount,
   longestRun: 'Plus longue série de victoires',
   inARow: (count: number) => `${figure(count)} de suite`,
-  mostDutch: 'Plus de Dutch en une partie',
+  mostDutch: 'Record de Dutch en une partie',
   highestTotal: 'Plus gros total',
   largestTable: 'Plus grande table',
   playerCount: (count: number) => pluralised(count, 'joueur', 'joueurs'),

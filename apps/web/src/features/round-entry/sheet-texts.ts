@@ -78,9 +78,9 @@ export const sheetTexts = {
   notStored: (isCorrection: boolean) =>
     isCorrection ? 'Erreur lors de la correction de la manche' : gameTexts.addFailed,
   added: 'Manche ajoutée',
-  addedWithDutch: (name: string) => `Manche ajoutée - ${name} a fait Dutch\u202F!`,
+  addedWithDutch: (name: string) => `Manche ajoutée\u00A0- ${name} a fait Dutch\u202F!`,
   addedWithFailed: (name: string, penalty: number) =>
-    `Manche ajoutée - ${name} a raté son Dutch${penalty === 0 ? '' : `\u00A0(${signedFigure(penalty)})`}`,
+    `Manche ajoutée\u00A0- ${name} a raté son Dutch${penalty === 0 ? '' : `\u00A0(${signedFigure(penalty)})`}`,
   corrected: (round: number) => `Manche ${round} corrigée`,
   conflictTitle: (count: number) =>
     count === 1 ? 'Une manche vient d’être ajoutée ailleurs' : `${count} manches viennent d’être ajoutées ailleurs`,

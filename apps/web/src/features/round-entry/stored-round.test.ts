@@ -47,7 +47,7 @@ describe('a stored round', () => {
     const round = await addRound([0, 12])
     const notified = (text: string) => expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text }))
     notifyRoundStored(store, gameNow(), round)
-    notified('Manche ajoutée - Léa a fait Dutch\u202F!')
+    notified('Manche ajoutée\u00A0- Léa a fait Dutch\u202F!')
     notifyRoundStored(store, gameNow(), { ...round, dutchPlayerId: null })
     notified('Manche ajoutée')
   })
@@ -58,10 +58,12 @@ describe('a stored round', () => {
     if (playerId === undefined) throw new Error('nobody is at the table')
     notifyRoundStored(store, gameNow(), { ...round, failed: { playerId, before: 5, after: 15, isCapped: false } })
     expect(notify).toHaveBeenLastCalledWith(
-      expect.objectContaining({ text: 'Manche ajoutée - Léa a raté son Dutch\u00A0(+10)' }),
+      expect.objectContaining({ text: 'Manche ajoutée\u00A0- Léa a raté son Dutch\u00A0(+10)' }),
     )
     notifyRoundStored(store, gameNow(), round)
-    expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Manche ajoutée - Léa a raté son Dutch' }))
+    expect(notify).toHaveBeenLastCalledWith(
+      expect.objectContaining({ text: 'Manche ajoutée\u00A0- Léa a raté son Dutch' }),
+    )
   })
 
   it('is only said where it ends the game: the panel of the winner has the way back', async () => {

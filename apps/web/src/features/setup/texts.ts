@@ -52,7 +52,7 @@ export const setupTexts = {
   resumeTitle: (isOver: boolean) => (isOver ? 'Une partie a atteint sa limite' : 'Une partie est en cours'),
   resumeRoomTitle: 'Une partie en ligne est en cours',
   resumeText: (names: string, rounds: number) =>
-    `${isolateRightToLeft(names)} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1 manche jouée' : `${String(rounds)} manches jouées`}`,
+    `${isolateRightToLeft(names)} · ${rounds === 0 ? 'pas encore de manche' : rounds === 1 ? '1\u00A0manche jouée' : `${String(rounds)}\u00A0manches jouées`}`,
   resume: 'Reprendre la partie',
 } as const
 

@@ -27,7 +27,7 @@ export const joinTexts = {
   who: roomTexts.who,
   newPlayer: 'Nouveau joueur',
   watch: 'Je regarde',
-  taken: 'déjà prise',
+  taken: 'déjà là',
   yourName: roomTexts.yourName,
   nameMissing: 'Indiquez le nom que les autres verront.',
   asksHost: 'La partie a commencé\u00A0: l’hôte décide si vous jouez. En attendant, vous regardez.',
