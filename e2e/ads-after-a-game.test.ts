@@ -17,7 +17,7 @@ test('W611: after the end of a game the advertisement waits until the result is 
   await openGameThatIsOver(page)
   await untilListening(page)
   expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
   const result = page.locator('dialog[open]')
   await expect(result).toBeVisible()
   await result.getByRole('button', { name: 'Fermer' }).tap()
@@ -61,7 +61,7 @@ test('W611: no advertisement appears between the last "Valider" and the share di
   await expect(seen).toHaveAttribute('data-seen', 'scene,shared')
   await closeScene(page)
   // The game is stored in the history now, and its scene opens again.
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
   await expect(winnerScene(page)).toBeVisible()
   await expect(seen).toHaveAttribute('data-seen', 'scene,shared')
   await closeScene(page)

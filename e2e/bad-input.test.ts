@@ -210,7 +210,7 @@ test('names are cleaned, bounded, told apart, and shown as text whatever they ho
     await expect(page.getByRole('columnheader', { name: markup }).first()).toBeVisible()
     await openView(page, 'Statistiques')
     await expectNothingInjected(page)
-    await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+    await page.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
     await expect(page).toHaveURL(/\/setup$/u)
     await page.getByRole('button', { name: 'Voir l’historique' }).tap()
     await page.getByRole('button', { name: /^Voir la partie/u }).tap()

@@ -148,7 +148,7 @@ test('without a database a game is played, stored in local storage and finished;
       await expectTotals(page, { Léa: 12, Hugo: 34 })
       await enterRound(page, [12, 34])
       await closeScene(page)
-      await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+      await page.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
       await expect(page).toHaveURL(/\/setup$/u)
       await page.getByRole('button', { name: 'Voir l’historique' }).tap()
       await expect(page.getByRole('button', { name: /gagnée par Léa$/u })).toBeVisible()

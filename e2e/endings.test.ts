@@ -145,7 +145,7 @@ test('W114: equal lowest totals share the win, on the scoreboard and in the hist
   }
   await closeScene(page)
   await expect(over(page).getByRole('heading', { name: 'Léa et Hugo gagnent ensemble !' })).toBeVisible()
-  await endAndExpectSaved(page, over(page).getByRole('button', { name: 'Terminer la partie' }))
+  await endAndExpectSaved(page, over(page).getByRole('button', { name: 'Enregistrer le résultat' }))
   await expect(page).toHaveURL(/\/setup$/u)
   const result = page.getByRole('dialog', { name: 'Léa et Hugo gagnent ensemble !' })
   await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveText([
@@ -184,7 +184,7 @@ test('ending early asks first, keeps the scores, and leads to the setup', async 
 
 test('the result leads to another game with the same players in one tap, or to a new one', async ({ page }) => {
   await openWith(page, '/game', { game: { names: PAIR, limit: 20, rounds: [[20, 5]] } })
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
   const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
   await result.getByRole('button', { name: 'Rejouer avec les mêmes joueurs' }).tap()
   await expect(page).toHaveURL(/\/game$/u)

@@ -173,9 +173,10 @@ test('R105, W110: without a finished game the history says what it will show; a 
       await openWith(page, '/game', {
         game: { names: ['Léa', 'Hugo'], rounds: [[60, 10]], limit, startedAt: NOW - DAY },
       })
-      await page.getByRole('button', { name: 'Terminer la partie' }).tap()
       // A game below its limit asks before it ends.
-      if (limit === 100) await page.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).tap()
+      const way = limit === 50 ? 'Enregistrer le résultat' : 'Terminer la partie'
+      await page.getByRole('button', { name: way }).tap()
+      if (limit === 100) await page.getByRole('dialog').getByRole('button', { name: way }).tap()
       await expect(winnerScene(page)).toContainText('1 manche · 2 minutes')
       // Achievements of the first game are announced only with the first game.
       const brought = winnerScene(page).getByRole('heading', { name: /nouveaux? succès/iu })

@@ -41,7 +41,10 @@ async function playToTheEnd(page: Page): Promise<void> {
   await keepToasts(page)
   await enterRound(page, [15, 4])
   await closeScene(page)
-  await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page
+    .getByRole('region', { name: 'Partie terminée' })
+    .getByRole('button', { name: 'Enregistrer le résultat' })
+    .tap()
   await expect(page.getByRole('dialog')).toContainText('Hugo')
 }
 

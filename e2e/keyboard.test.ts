@@ -187,7 +187,7 @@ test('a whole game by keyboard alone, from the home page to the history, the foc
     await expect(winnerScene(page)).toBeVisible()
     await keyboard.press('Escape')
     await expect(roundSheet(page)).toBeHidden()
-    await tabTo(page, over.getByRole('button', { name: 'Terminer la partie' }))
+    await tabTo(page, over.getByRole('button', { name: 'Enregistrer le résultat' }))
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/\/setup$/u)
     const result = page.getByRole('dialog', { name: /^Léa gagne/u })

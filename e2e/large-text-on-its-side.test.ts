@@ -67,7 +67,7 @@ test('W208, W604: at a font size of 32 px in landscape no second column displace
     expect(seen[1]).toBe(0)
   }
   await closeScene(page)
-  await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Enregistrer le résultat' })).toBeAttached()
   for (const tab of await page.getByRole('tab').all()) await tab.click({ trial: true })
   expect(await overflow(page)).toBe(0)
 })

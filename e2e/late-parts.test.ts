@@ -200,7 +200,7 @@ test('W224, W211: on the scoreboard nothing moves after the first paint, and a c
       poll()
     })
     await openWith(page, '/game', { game: { ...TABLE, limit: 50 } })
-    await expect(page.getByRole('button', { name: 'Terminer la partie' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enregistrer le résultat' })).toBeVisible()
     const { y } = await placeOf(page.getByRole('list', { name: 'Classement', exact: true }).getByRole('button').last())
     await expect(page.locator('html')).toHaveAttribute('data-first-top', String(y))
   })

@@ -65,7 +65,7 @@ test('Y707: with the server stopped, finished games are searched, filtered, sort
     await closeScene(page)
     await expectTotals(page, { Hugo: 24, Léa: 50 })
 
-    await over.getByRole('button', { name: 'Terminer la partie' }).tap()
+    await over.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
     await expect(page).toHaveURL(/\/setup$/u)
     const result = page.getByRole('dialog', { name: 'Hugo gagne !' })
     await expect(result.getByRole('list', { name: 'Podium' }).getByRole('listitem').first()).toContainText('Hugo')

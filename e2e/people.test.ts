@@ -170,7 +170,7 @@ test('W110: new achievements are shown, announced and played at the end of a gam
   await openWith(page, '/game', { history, game: { names: ['Léa', 'Hugo'], limit: 20, rounds: [[5, 30]] } })
   await page.getByRole('tab', { name: 'Tableau' }).tap()
   await expect.poll(async () => (await received()).ready, { timeout: 30_000 }).toContain('achievement')
-  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
   const result = page.getByRole('dialog', { name: /^Léa gagne/u })
   const brought = result.getByRole('region', { name: /2\snouveaux succès/u }).getByRole('listitem')
   await expect(brought).toHaveText([/Perfectionniste\s*Léa\s*Rare/u, /Série de 3\s*Léa\s*Rare/u])

@@ -194,7 +194,7 @@ test('W114, W124, W211, W308, W507: scores typed as another tab reaches the limi
     await expect(winnerScene(other)).toBeVisible()
     await page.bringToFront()
     await closeScene(page)
-    await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+    await page.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
   })
 
   await test.step('W507: the draft of a new game stays when another tab begins one', async () => {

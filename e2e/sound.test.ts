@@ -72,7 +72,10 @@ test('sounds and vibrations come at the moments of a game, and nowhere else', as
   await enterRound(page, [30, 4])
   await expect(winnerScene(page).getByRole('region', { name: /succès$/u })).toBeVisible()
   await closeScene(page)
-  await page.getByRole('region', { name: 'Partie terminée' }).getByRole('button', { name: 'Terminer la partie' }).tap()
+  await page
+    .getByRole('region', { name: 'Partie terminée' })
+    .getByRole('button', { name: 'Enregistrer le résultat' })
+    .tap()
   await expect(page).toHaveURL(/\/setup$/u)
 
   const moments = ['score-sound', 'score-sound', 'undo-sound', 'score-sound', 'win-sound', 'achievement', 'game-end']

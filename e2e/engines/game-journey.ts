@@ -88,7 +88,7 @@ export async function playWholeGame(person: Person, url: string): Promise<void> 
   // Waits for the scene, since the round sheet, open until its round is stored, has a "Fermer" too.
   await person.sees('heading', 'Léa gagne\u00A0!')
   await person.tap('button', 'Fermer')
-  await person.tap('button', 'Terminer la partie')
+  await person.tap('button', 'Enregistrer le résultat')
   await person.isAt('/setup')
   await person.sees('button', 'Rejouer avec les mêmes joueurs')
   await person.open(`${url}/history`)

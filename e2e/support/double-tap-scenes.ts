@@ -177,7 +177,7 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
     correction: table(inTurn(press('Manche 3 : corriger ou supprimer'), press('Corriger'), dictationIsThere)),
   },
   end: {
-    result: game(inTurn(press('Terminer la partie'), seeResult), OVER),
+    result: game(inTurn(press('Enregistrer le résultat'), seeResult), OVER),
     'the limit reached': {
       ...game(inTurn(openSheet, typeScores, submit, seeResult), { ...GAME, limit: 40 }),
       takeBack,

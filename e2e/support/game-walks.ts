@@ -190,7 +190,7 @@ export const TABLE_WALKS: readonly Walk[] = [
   {
     'a game that is over': openGameThatIsOver,
     'the result of a game': async (page) => {
-      await page.getByRole('button', { name: 'Terminer la partie' }).tap()
+      await page.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
       await expect(page.getByRole('dialog').getByRole('list', { name: 'Podium' })).toBeVisible()
     },
     'the winner’s scene of a game that reached its limit': async (page) => {

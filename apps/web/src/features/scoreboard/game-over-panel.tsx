@@ -63,7 +63,7 @@ export function GameOverPanel({ game, opensWithoutTap, isBusy, onEnd, onPlayOn, 
           </span>
         </Button>
         <Button guarded className="game-over-action" busy={isBusy} onClick={onEnd}>
-          {texts.end}
+          {texts.record}
         </Button>
       </div>
     </section>

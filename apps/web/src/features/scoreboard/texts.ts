@@ -99,6 +99,7 @@ export const scoreboardTexts = {
     `${joinNames(names)} ${leaderTexts.wins(names.length)} avec ${points(total)}\u00A0!`,
   winsShort: (names: readonly string[]) => `${joinNames(names)} ${leaderTexts.wins(names.length)}\u00A0!`,
   withTotal: (total: number, limit: number) => `${points(total)}, pour une limite de\u00A0${figure(limit)}`,
+  record: 'Enregistrer le résultat',
   playOn: 'Continuer au-delà',
   playOnTo: (limit: number) => `jusqu’à ${points(limit)}`,
 }
