@@ -14,7 +14,7 @@ test('W208: at a font size of 32 px a guest joins, signs in, and sees a room’s
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await expectWhole(page.getByRole('button', { name: 'Se connecter', exact: true }))
   await page.setViewportSize({ width: 320, height: 568 })
-  await expectWhole(page.getByText('Connexion requise pour le mode multijoueur, sauf en invité'))
+  await expectWhole(page.getByRole('link', { name: 'Créer une partie sans compte' }))
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/sign-up')
   await expectWhole(page.getByRole('heading', { level: 2 }))

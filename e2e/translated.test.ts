@@ -61,7 +61,7 @@ test('W218: the phone of a guest with a translator follows the game of the room'
   const [ana, bo] = await Promise.all(['Ana', 'Bo'].map((name) => openGuestPhone(browser, server.url, name)))
   if (ana === undefined || bo === undefined) throw new Error('No phones')
   await ana.page.goto('/multiplayer')
-  await ana.page.getByRole('link', { name: 'Continuer en invité' }).tap()
+  await ana.page.getByRole('link', { name: 'Créer une partie sans compte' }).tap()
   await ana.page.getByRole('textbox', { name: 'Votre nom' }).fill('Ana')
   const code = await createRoom(ana.page, ['Bo', 'Cleo'])
   await ana.page.getByRole('link', { name: 'Ouvrir la feuille de scores' }).tap()

@@ -65,7 +65,7 @@ export function Header({ path, children }: { readonly path: string; readonly chi
             </>
           )}
           {page?.actions}
-          {withNav && <HeaderNav path={path} />}
+          {withNav && <HeaderNav path={page?.section ?? path} />}
           {entry.rulesButton && (
             <HeaderLink href="/rules" label={appTexts.rules} icon={<BookOpen />} onlyNarrow={withNav} />
           )}

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { cleanPath } from '../browser/clean-path.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { guardAfterTap } from '../ui/press-guard.ts'
+import { useCurrentPageHeader } from '../ui/page-header.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 import { Header } from './header.tsx'
 import { hasFooter, hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
@@ -85,6 +86,7 @@ export function Shell() {
 
 function BottomNav({ path }: { readonly path: string }) {
   'use no memo'
+  const current = useCurrentPageHeader()?.section ?? path
   return (
     <nav
       aria-label={appTexts.navigation}
@@ -94,7 +96,7 @@ function BottomNav({ path }: { readonly path: string }) {
       <div className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
         <ul className="mx-auto flex max-w-lg">
           {NAV_ENTRIES.map(({ href, label, Icon }) => {
-            const isCurrent = href === path
+            const isCurrent = href === current
             return (
               <li key={href} className="min-w-0 flex-auto">
                 <Link

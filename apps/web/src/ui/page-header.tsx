@@ -7,6 +7,8 @@ export interface PageHeader {
   readonly shortTitle?: string
   /** A path or an action for the back button; undefined keeps the header's default. */
   readonly back?: string | (() => void)
+  /** The path that the navigation shows as the current one, if not the page's own. */
+  readonly section?: string
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
 }
@@ -30,17 +32,18 @@ export function useCurrentPageHeader(): PageHeader | null {
   return useContext(CurrentHeader)
 }
 
-export function usePageHeader({ title, shortTitle, back, subtitle, actions }: PageHeader): void {
+export function usePageHeader({ title, shortTitle, back, section, subtitle, actions }: PageHeader): void {
   const setHeader = useContext(SetHeader)
   useBeforePaint(() => {
     setHeader({
       title,
       ...(shortTitle === undefined ? {} : { shortTitle }),
       ...(back === undefined ? {} : { back }),
+      ...(section === undefined ? {} : { section }),
       ...(subtitle === undefined ? {} : { subtitle }),
       ...(actions === undefined ? {} : { actions }),
     })
-  }, [setHeader, title, shortTitle, back, subtitle, actions])
+  }, [setHeader, title, shortTitle, back, section, subtitle, actions])
   useBeforePaint(
     () => () => {
       setHeader(null)

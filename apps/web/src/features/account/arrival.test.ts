@@ -18,8 +18,6 @@ describe('W1509: how somebody comes to /sign-in', () => {
 
   it('says why they were sent, by a code and never by the address’s own words', () => {
     expect(readArrival('error=multiplayer', null).error).toBe('Connexion requise pour le mode multijoueur')
-    const lobby = 'Connexion requise pour le mode multijoueur, sauf en invité'
-    expect(readArrival('redirect=/multiplayer&error=multiplayer', null).error).toBe(lobby)
     expect(readArrival('error=link_expired', null).error).toBe('Ce lien a expiré.')
     expect(readArrival('error=Envoyez+votre+mot+de+passe', null).error).toBe('Erreur de connexion')
     expect(readArrival('', null).error).toBeNull()
@@ -33,6 +31,14 @@ describe('W1509: how somebody comes to /sign-in', () => {
     ['/settings', false],
   ])('W325: %s is for a room: %s', (target, isForRoom) => {
     expect(readArrival(new URLSearchParams({ redirect: target }).toString(), null).isForRoom).toBe(isForRoom)
+  })
+
+  it.each([
+    ['/multiplayer', null],
+    ['/multiplayer?open=abc', 'Connexion requise pour le mode multijoueur'],
+  ])('W325: %s is said to need an account: %s', (target, said) => {
+    const query = new URLSearchParams({ redirect: target, error: 'multiplayer' })
+    expect(readArrival(query.toString(), null).error).toBe(said)
   })
 
   it('is a confirmation only where nothing went wrong', () => {

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { ModeLink } from './mode-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PAGE_NAMES } from '../../ui/page-names.ts'
 import { navigate } from '../../ui/navigation.ts'
 import { Redirect } from '../../ui/redirect.tsx'
 
@@ -42,7 +43,13 @@ export function SignIn({ GuestOffer }: SignInProps) {
   const [step, setStep] = useState<Step>({ kind: 'form', email: arrival.email })
   /** The server did not answer the last form. */
   const [isUnreachable, setUnreachable] = useState(false)
-  usePageHeader({ title: step.kind === 'factor' ? accountTexts.factor.title : texts.title, back: '/' })
+  // SPEC W325: for users without an account this is the lobby.
+  const isLobby = mode === '/sign-in' && arrival.target === '/multiplayer'
+  usePageHeader({
+    title: step.kind === 'factor' ? accountTexts.factor.title : isLobby ? PAGE_NAMES['/multiplayer'] : texts.title,
+    back: '/',
+    section: isLobby ? '/multiplayer' : path,
+  })
 
   const askWhoConfirmed = useEffectEvent(() => {
     gamesOffer.signedInByForm()

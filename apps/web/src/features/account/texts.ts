@@ -49,10 +49,7 @@ export const accountTexts = {
     firstName: 'Indiquez votre prénom.',
     code: 'Indiquez le code.',
   },
-  needed: {
-    multiplayer: 'Connexion requise pour le mode multijoueur',
-    lobby: 'Connexion requise pour le mode multijoueur, sauf en invité',
-  },
+  needed: 'Connexion requise pour le mode multijoueur',
   confirmed: {
     now: 'Votre e-mail est confirmé. Connectez-vous pour commencer.',
     before: 'Ce lien a déjà servi\u00A0: votre e-mail est confirmé. Connectez-vous.',

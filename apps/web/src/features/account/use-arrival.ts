@@ -50,9 +50,8 @@ function confirmation(parameter: string | null): SignInArrival['confirmed'] {
 
 function errorText(error: string | null, target: string): string | null {
   if (error === null) return null
-  const { needed } = accountTexts
   // SPEC W325: guests may open the lobby itself.
-  if (error === 'multiplayer') return target === '/multiplayer' ? needed.lobby : needed.multiplayer
+  if (error === 'multiplayer') return target === '/multiplayer' ? null : accountTexts.needed
   const code = parseErrorParameter(error)
   return code === null ? null : codeText(code, 'sign-in')
 }

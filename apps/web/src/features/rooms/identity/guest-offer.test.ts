@@ -6,7 +6,7 @@ it.each([
   ['/game?joined=abc-1', '/join/abc-1'],
   // The next game of an evening.
   ['/game?joined=abc-1~2', '/join/abc-1~2'],
-  ['/multiplayer', '/multiplayer?guest'],
+  ['/multiplayer', '/multiplayer?guest=create'],
   ['/multiplayer?open=abc', null],
   ['/settings', null],
   ['/', null],

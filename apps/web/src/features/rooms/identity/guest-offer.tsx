@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CodeField } from '../lobby/code-field.tsx'
 import { guestTexts as texts } from './guest-texts.ts'
@@ -8,6 +9,8 @@ import { navigate } from '../../../ui/navigation.ts'
 export const GUEST_QUERY = 'guest'
 /** The lobby for users without an account, whom `/multiplayer` asks to sign in. */
 export const GUEST_LOBBY = `/multiplayer?${GUEST_QUERY}`
+/** The value of the query for users who could type a code just before. */
+export const CREATE = 'create'
 
 interface GuestOfferProps {
   /** The address that the user wanted to reach. */
@@ -19,8 +22,10 @@ interface GuestOfferProps {
 /** SPEC W325: offers guest play on account pages that were reached for a room; after a tap on "Se connecter" below the form. */
 export function GuestOffer({ target, place }: GuestOfferProps) {
   const { user } = useIdentity()
+  const [code, setCode] = useState('')
   const path = guestPathTo(target)
-  if (user !== null || path === null || (path === GUEST_LOBBY) !== (place === 'above')) return null
+  const isLobby = target === '/multiplayer'
+  if (user !== null || path === null || isLobby !== (place === 'above')) return null
   return (
     <>
       <section
@@ -28,15 +33,25 @@ export function GuestOffer({ target, place }: GuestOfferProps) {
         className={place === 'above' ? 'mt-4 border-b border-line pb-5' : 'mt-5 border-t border-line pt-3'}
       >
         {/* `replace`: Back would otherwise lead a guest here, to sign in for what they may do already. */}
-        {path === GUEST_LOBBY && (
-          <CodeField label={texts.code} onTarget={(to) => navigate(`/join/${to}`, { replace: true })} />
+        {isLobby && (
+          <CodeField
+            label={texts.code}
+            onTyping={setCode}
+            onTarget={(to) => navigate(`/join/${to}`, { replace: true })}
+          />
         )}
-        <ButtonLink href={path} variant="secondary" size="lg" block className="mt-3" replace>
-          {texts.goOn}
+        <ButtonLink
+          href={path}
+          variant={isLobby && code === '' ? 'primary' : 'secondary'}
+          size="lg"
+          block
+          className="mt-3 px-2 text-balance"
+          replace
+        >
+          {isLobby ? texts.create : texts.goOn}
         </ButtonLink>
-        <p className="mt-2 text-sm text-ink-soft">{path === GUEST_LOBBY ? texts.lobbyText : texts.invitedText}</p>
+        <p className="mt-2 text-sm text-ink-soft">{texts.text}</p>
       </section>
-      {/* This heading limits the sentence below it, that one has to sign in, to users with an account. */}
       {place === 'above' && <p className="mt-4 font-display text-lg font-bold">{texts.orAccount}</p>}
     </>
   )
@@ -47,5 +62,5 @@ export function guestPathTo(target: string): string | null {
   const joined = /^\/game\?joined=([\w~-]+)$/u.exec(target)?.[1]
   if (joined !== undefined) return `/join/${joined}`
   if (/^\/join\/[^/?#]+$/u.test(target)) return target
-  return target === '/multiplayer' ? GUEST_LOBBY : null
+  return target === '/multiplayer' ? `${GUEST_LOBBY}=${CREATE}` : null
 }

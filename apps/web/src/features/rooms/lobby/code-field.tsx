@@ -9,12 +9,13 @@ interface CodeFieldProps {
   readonly hintId?: string
   /** Called with a room's code once it has six letters, or with the game of a pasted invitation. */
   readonly onTarget: (target: string) => void
+  readonly onTyping?: (typed: string) => void
   /** The submit button, which a complete code does not need. */
   readonly children?: ReactNode
 }
 
 /** SPEC W326: a pasted text may have spaces, or be the whole invitation. */
-export function CodeField({ label, hintId, onTarget, children }: CodeFieldProps) {
+export function CodeField({ label, hintId, onTarget, onTyping, children }: CodeFieldProps) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const id = useId()
@@ -27,6 +28,7 @@ export function CodeField({ label, hintId, onTarget, children }: CodeFieldProps)
     const typed = tidyCode(text)
     setFault(null)
     setCode(typed)
+    onTyping?.(typed)
     const invited = targetInText(text)
     if (invited !== null) onTarget(invited)
     else if (typed.length === CODE_LENGTH && typed !== code) submit(typed)

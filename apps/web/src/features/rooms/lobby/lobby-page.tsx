@@ -12,7 +12,7 @@ import { EnteringCard } from '../entering-card.tsx'
 import '../multiplayer.css'
 import { lobbyTexts as texts } from './lobby-texts.ts'
 import { playerNameOf } from '../identity/identity.ts'
-import { GUEST_QUERY } from '../identity/guest-offer.tsx'
+import { CREATE, GUEST_QUERY } from '../identity/guest-offer.tsx'
 import { useIdentity } from '../identity/use-identity.ts'
 import { CreateForm } from './create-form.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -66,15 +66,19 @@ function Lobby() {
   const { rooms, state } = useRoom()
   const { user } = useIdentity()
   const removals = useRemovals(KEYS.tableDraft)
-  const running = new URLSearchParams(useSearch()).get('open')
+  const query = new URLSearchParams(useSearch())
+  const running = query.get('open')
+  // SPEC W325. The form appears only on a later visit, as it would move the button that has just made a guest of the user.
+  const [wasUnknown] = useState(user === null)
+  const hasLeftCode = wasUnknown && query.get(GUEST_QUERY) === CREATE
   const isEntering = state.place.kind === 'entering' || state.place.kind === 'waiting'
   return (
     <div className="lobby">
       {isEntering && <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.closeRoomHere} />}
       <div className="lobby-ways" inert={isEntering}>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 empty:hidden">
           {running !== null && <OpenCard key={running} rooms={rooms} gameId={running} />}
-          <JoinForm />
+          {!hasLeftCode && <JoinForm />}
           <RecentRooms rooms={rooms} state={state} />
         </div>
         {/* The key resets the form: what one account typed is not shown to the next, nor after "Tout supprimer". */}
