@@ -1,4 +1,4 @@
-import { PART_BROKE } from './part-broke.ts'
+import { HANDLED_ERROR } from './handled-error.ts'
 
 /** These are no defects: a lost network, a missing chunk (which has its own message), or a page that was left. */
 const EXPECTED_NAMES: ReadonlySet<string> = new Set(['LostChunkError', 'AbortError', 'NotAllowedError', 'TimeoutError'])
@@ -18,9 +18,9 @@ export function unexpectedError(event: Event, origin: string): Error | null {
 export function onUnexpectedError(listener: (error: Error, isHandled: boolean) => void): () => void {
   const receive = (event: Event) => {
     const error = unexpectedError(event, location.origin)
-    if (error !== null) listener(error, event.type === PART_BROKE)
+    if (error !== null) listener(error, event.type === HANDLED_ERROR)
   }
-  const types = ['error', 'unhandledrejection', PART_BROKE]
+  const types = ['error', 'unhandledrejection', HANDLED_ERROR]
   for (const type of types) window.addEventListener(type, receive)
   return () => {
     for (const type of types) window.removeEventListener(type, receive)

@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { PART_BROKE } from '../browser/part-broke.ts'
+import { reportHandledError } from '../browser/handled-error.ts'
 
 export interface FallbackProps {
   readonly error: unknown
@@ -24,9 +24,8 @@ export class ErrorBoundary extends Component<
     return { failed: { error } }
   }
 
-  // React only logs the error, so this event informs error reporting.
   override componentDidCatch(error: unknown): void {
-    dispatchEvent(new ErrorEvent(PART_BROKE, { error }))
+    reportHandledError(error)
   }
 
   private readonly retry = () => {

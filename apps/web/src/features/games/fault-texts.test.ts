@@ -1,7 +1,6 @@
 import { roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { faultText, refusalText } from './fault-texts.ts'
-import { INTERNAL_FAULT } from './internal-fault.ts'
 
 describe('the texts of refusals', () => {
   it('R102: says how many players a game needs', () => {
@@ -40,6 +39,6 @@ describe('the texts of faults', () => {
   })
 
   it('calls what nobody foresaw an internal error, whatever was being done', () => {
-    expect(faultText(INTERNAL_FAULT.error, 'Erreur lors de l’annulation')).toMatch(/^Erreur interne\./u)
+    expect(faultText({ kind: 'internal' }, 'Erreur lors de l’annulation')).toMatch(/^Erreur interne\./u)
   })
 })

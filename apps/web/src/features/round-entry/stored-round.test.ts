@@ -4,6 +4,7 @@ import { refuse } from '@dutch/domain/result'
 import { createMemoryGameLog, createMemoryRecords } from '@dutch/sync/memory-game-log'
 import { createGameStore } from '../games/game-store.ts'
 import type { GameStore } from '../games/game-store-api.ts'
+import { onUnexpectedError } from '../../browser/unexpected-error.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
@@ -72,6 +73,34 @@ describe('a stored round', () => {
     notifyRoundStored(store, gameNow(), { ...round, dutchPlayerId: null })
     expect(notify).not.toHaveBeenCalled()
     expect(announce).toHaveBeenLastCalledWith('Manche ajoutée')
+  })
+
+  it('W1006: a bug while it is taken back reaches error reporting, which knows that it was handled', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('location', { origin: 'https://dutch.example.org' })
+    vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+    vi.stubGlobal(
+      'ErrorEvent',
+      class extends Event {
+        readonly error: unknown
+        constructor(type: string, { error }: { readonly error: unknown }) {
+          super(type)
+          this.error = error
+        }
+      },
+    )
+    const report = vi.fn<Parameters<typeof onUnexpectedError>[0]>()
+    onUnexpectedError(report)
+    const bug = Object.assign(new TypeError('x'), {
+      stack: 'TypeError: x\n    at https://dutch.example.org/assets/a.js:1:2',
+    })
+    const round = await addRound([0, 12])
+    expect(await undoStored({ ...store, dispatch: () => Promise.reject(bug) }, round)).toBe(false)
+    expect(notify).toHaveBeenLastCalledWith(
+      expect.objectContaining({ tone: 'error', text: expect.stringMatching(/^Erreur interne\./u) }),
+    )
+    expect(report.mock.calls).toEqual([[bug, true]])
   })
 
   it('is taken back while it is still the last one', async () => {

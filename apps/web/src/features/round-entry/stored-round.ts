@@ -6,7 +6,7 @@ import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
 import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { isKept, notifyFault } from '../games/notify-fault.ts'
 import { gameIn, type GameStore } from '../games/game-store-api.ts'
-import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import { internalFault } from '../games/internal-fault.ts'
 import { announce } from '../../ui/announcer.ts'
 import { notify } from '../../ui/toast.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
@@ -75,7 +75,7 @@ export async function undoStored(store: GameStore, round: StoredRound): Promise<
       ? { type: 'undo-last-round', roundId: round.id }
       : correctRound(round.id, round.before, round),
   )
-  const undone = await undoing.catch(() => INTERNAL_FAULT)
+  const undone = await undoing.catch(internalFault)
   if (!undone.ok) {
     if (round.before === null && undone.error.kind === 'refused') {
       notify({ tone: 'warning', id: MESSAGE_ID, text: sheetTexts.undoTooLate })

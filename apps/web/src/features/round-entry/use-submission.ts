@@ -6,7 +6,7 @@ import type { FailedDutch } from '@dutch/domain/scoring/dutch-penalty'
 import { useEffect, useRef, useState } from 'react'
 import { gameIn, type ActionFault } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
-import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import { internalFault } from '../games/internal-fault.ts'
 import { isKept, notifyFault } from '../games/notify-fault.ts'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { draftKeyOf, roundDrafts } from './draft-store.ts'
@@ -102,7 +102,7 @@ export function useSubmission(game: Game, editing: Round | null, onLeave: () => 
             ? { type: 'add-round', after, entries, dutchPlayerId }
             : correctRound(editing.id, { entries, dutchPlayerId }, editing),
         )
-        .catch(() => INTERNAL_FAULT)
+        .catch(internalFault)
       isLocked.current = false
       if (!stored.ok) {
         fail(stored.error)

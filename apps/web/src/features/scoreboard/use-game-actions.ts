@@ -4,7 +4,7 @@ import type { Result } from '@dutch/domain/result'
 import { useState } from 'react'
 import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
 import { notifyFault } from '../games/notify-fault.ts'
-import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import { internalFault } from '../games/internal-fault.ts'
 import { gameIn, type ActionFault, type GameStore } from '../games/game-store-api.ts'
 import { useGameStore } from '../games/use-game.ts'
 import { notify } from '../../ui/toast.ts'
@@ -45,7 +45,7 @@ export function useGameActions(): GameActions {
     if (pending === kind) return
     setPending(kind)
     const ifStillHere = rememberThisPage()
-    const result = await action().catch(() => INTERNAL_FAULT)
+    const result = await action().catch(internalFault)
     if (result.ok) await onDone(result.value, ifStillHere)
     else notifyFault(result.error, failed)
     setPending((last) => (last === kind ? null : last))
@@ -157,7 +157,7 @@ async function undoRaise(store: GameStore, before: Game | null): Promise<void> {
 
 /** Shows the outcome of an action in a toast, which may stay longer than its page. */
 async function notifyLater(asked: Promise<Result<Game, ActionFault>>, text: string): Promise<void> {
-  const result = await asked.catch(() => INTERNAL_FAULT)
+  const result = await asked.catch(internalFault)
   if (result.ok) notify({ tone: 'success', text, id: MESSAGE_ID })
   else notifyFault(result.error, texts.changeFailed)
 }

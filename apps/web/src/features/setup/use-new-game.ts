@@ -2,7 +2,7 @@ import type { CreateGame } from '@dutch/domain/game/commands'
 import { useRef, useState } from 'react'
 import { faultText } from '../games/fault-texts.ts'
 import { gameIn } from '../games/game-store-api.ts'
-import { INTERNAL_FAULT } from '../games/internal-fault.ts'
+import { internalFault } from '../games/internal-fault.ts'
 import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
 import { readRoomUnderWay } from '../games/room-under-way.ts'
 import { useGameStore } from '../games/use-game.ts'
@@ -48,7 +48,7 @@ export function useNewGame(replace: boolean, onCreated?: () => void): NewGame {
     const ifStillHere = rememberThisPage()
     const isStillWanted = comingSheets.begin()
     const before = gameIn(store.getState())
-    const created = await store.create(command, underWay).catch(() => INTERNAL_FAULT)
+    const created = await store.create(command, underWay).catch(internalFault)
     const mayAsk = isStillWanted()
     if (created.ok) {
       if (underWay === 'save' && before !== null) recordsFiledByPage.add(before.id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GameEndOptions } from '../../games/game-end.ts'
-import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
+import { internalFault } from '../../games/internal-fault.ts'
 import { notifyFault } from '../../games/notify-fault.ts'
 import { roomRematch } from '../../games/room-rematch.ts'
 import { useGameStore } from '../../games/use-game.ts'
@@ -17,7 +17,7 @@ export function useRoomEnd(
   const store = useGameStore()
   const [isStarting, setStarting] = useState(false)
   const again = async () => {
-    const ended = await store.finish().catch(() => INTERNAL_FAULT)
+    const ended = await store.finish().catch(internalFault)
     const { offer } = roomRematch.getState()
     const state = store.getState()
     // Somebody else may have ended the game meanwhile.

@@ -5,7 +5,7 @@ import type { Result } from '@dutch/domain/result'
 import { totalsOf } from '@dutch/domain/scoring/totals'
 import { useState } from 'react'
 import { isKept, notifyFault } from '../../games/notify-fault.ts'
-import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
+import { internalFault } from '../../games/internal-fault.ts'
 import type { ActionFault, GameStore } from '../../games/game-store-api.ts'
 import { useGameStore } from '../../games/use-game.ts'
 import { notify } from '../../../ui/toast.ts'
@@ -90,7 +90,7 @@ async function notifyDone(
   done: (game: Game) => string,
   undoIn: (game: Game) => (() => Promise<boolean>) | null,
 ): Promise<boolean> {
-  const result = await asked.catch(() => INTERNAL_FAULT)
+  const result = await asked.catch(internalFault)
   if (!result.ok) {
     notifyFault(result.error, texts.failed)
     return isKept(result.error)

@@ -2,7 +2,7 @@ import { refuse, type Result } from '@dutch/domain/result'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useGameStores } from '../../games/game-stores-context.ts'
 import { faultText } from '../../games/fault-texts.ts'
-import { INTERNAL_FAULT } from '../../games/internal-fault.ts'
+import { internalFault } from '../../games/internal-fault.ts'
 import { notify } from '../../../ui/toast.ts'
 import { preferOwnGame } from '../../games/room-under-way.ts'
 import { examineLink, takeGame, type ExaminedGame, type ReceiveFault } from './receive-game.ts'
@@ -44,7 +44,7 @@ export function useReceiving(): Receiving {
       setBusy(true)
       const { plan } = found.value
       const ifStillHere = rememberThisPage()
-      const taken = await takeGame(stores, plan).catch(() => INTERNAL_FAULT)
+      const taken = await takeGame(stores, plan).catch(internalFault)
       if (taken.ok) {
         if (taken.value === 'game') preferOwnGame()
         if (plan.kind !== 'known') notify({ tone: 'success', text: texts.done[taken.value] })
