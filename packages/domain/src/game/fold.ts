@@ -1,7 +1,7 @@
 import type { GameCreated, GameEvent, RoundCorrected, RoundEntry, Seat } from './events.ts'
 import type { PlayerId } from './ids.ts'
 import { createIndexedList, type IndexedList } from './indexed-list.ts'
-import type { Game, Player, Round } from './state.ts'
+import { isSameRound, type Game, type Player, type Round } from './state.ts'
 
 /** Applies events one after another. The cost of an event does not grow with the length of the game. */
 export interface Fold {
@@ -117,16 +117,10 @@ function seated(seat: Seat, startingScore: number): Player {
 /** SPEC R206: keeps the first scores until a correction restores them. */
 function corrected(round: Round, event: RoundCorrected): Round {
   const first = round.original ?? { entries: round.entries, dutchPlayerId: round.dutchPlayerId }
-  const isBack =
-    first.dutchPlayerId === event.dutchPlayerId &&
-    first.entries.length === event.entries.length &&
-    first.entries.every((entry) =>
-      event.entries.some((other) => other.playerId === entry.playerId && other.score === entry.score),
-    )
   return {
     ...round,
     entries: event.entries,
     dutchPlayerId: event.dutchPlayerId,
-    original: isBack ? null : first,
+    original: isSameRound(first, event) ? null : first,
   }
 }
