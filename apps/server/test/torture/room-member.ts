@@ -5,7 +5,7 @@ import { countedRounds, lastRound, presentPlayers, type Game } from '@dutch/doma
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { AskedRequest } from '@dutch/sync/room/requests'
-import { viewOf } from '@dutch/sync/room/room-view'
+import { shownRoom } from '@dutch/sync/room/room-view'
 import { parseServerMessage } from '@dutch/sync/room/server-messages'
 import { WebSocket } from 'ws'
 import { USER_HEADER } from './users.ts'
@@ -150,7 +150,7 @@ export function createMember(parts: MemberParts): Member {
     leaving: () => leaving,
     play: () => {
       const client = phone().client()
-      const { room } = viewOf(client)
+      const room = shownRoom(client)
       if (room === null || client.pending.length > 0) return
       const [question] = client.questions
       const [requestId, askedAt] = [`${userId}-${gameId.slice(0, 6)}-${String((count += 1))}`, Date.now()]

@@ -97,7 +97,7 @@ export async function runFlapping(seed: number, server: number, count: number): 
   }
   /** The app offers to leave only once it shows the room, so this waits for it. */
   const leave = async (phone: FlappingPhone) => {
-    if (await until(() => phone.rooms.getState().view.room !== null)) await phone.leave()
+    if (await until(() => phone.rooms.getState().room !== null)) await phone.leave()
     else faults.push(`${phone.name} never saw the room`)
   }
   const happenings: Promise<void>[] = []
@@ -165,7 +165,7 @@ function isBehind(one: readonly [number, number], other: readonly [number, numbe
 }
 
 function isInLast(host: FlappingPhone, { rooms }: FlappingPhone): boolean {
-  const { room } = host.rooms.getState().view
+  const { room } = host.rooms.getState()
   return room !== null && memberOf(room, rooms.getState().client?.userId ?? '') !== undefined
 }
 

@@ -83,7 +83,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
     if (client !== null) games.set(client.gameId, client.entries)
   })
   const roundOf = (scores: readonly number[]): AskedRequest | null => {
-    const game = rooms.getState().view.room?.game
+    const game = rooms.getState().room?.game
     if (game === undefined) return null
     const entries = presentPlayers(game).map(({ id }, seat) => ({ playerId: id, score: scores[seat] ?? 0 }))
     const after = lastRound(game)?.id ?? null
@@ -117,7 +117,7 @@ export async function openFlappingPhone(server: number, userId: string, name: st
     answerAll: () => {
       for (const { requestId, request } of rooms.getState().client?.questions ?? []) {
         if (request.type !== 'play' || request.command.type !== 'add-round') continue
-        const game = rooms.getState().view.room?.game
+        const game = rooms.getState().room?.game
         const after = game === undefined ? null : (lastRound(game)?.id ?? null)
         if (isAway || (game !== undefined && game.endedAt !== null)) {
           dropped.add(requestId)

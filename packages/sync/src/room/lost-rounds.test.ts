@@ -15,7 +15,7 @@ import {
   withStored,
   type RoomClient,
 } from './room-client.ts'
-import { viewOf } from './room-view.ts'
+import { shownRoom } from './room-view.ts'
 import { parseStoredClient, storedClient } from './stored-client.ts'
 
 const rig = peopledRig()
@@ -46,7 +46,7 @@ function afterBo() {
 it('Y2013: of a list that took the place of the phone’s, its own rounds are asked about', () => {
   const received = restored(afterBo().entries().slice(begun.length))
   expect(received).toMatchObject({ entries: begun, questions: [{ requestId: 'mine-0' }] })
-  expect(viewOf(received).room).toEqual(rig.room())
+  expect(shownRoom(received)).toEqual(rig.room())
 })
 
 it.each([
@@ -65,7 +65,7 @@ it('Y2013, Z710: a lost round keeps its id when it is added again, so that the a
   const client = { ...restored(had), number: 1 }
   const again = answerQuestion(client, 'mine-0', client.questions[0]?.request ?? null, 3000)
   expect(again.send).toMatchObject([{ type: 'ask', request: { command: { roundId: 'own' } } }])
-  expect(viewOf(again.client).room?.game.rounds).toMatchObject([{ id: 'own' }])
+  expect(shownRoom(again.client)?.game.rounds).toMatchObject([{ id: 'own' }])
 })
 
 it('Y2013: a lost round that is in the room again, also deleted, is refused, as its scores would be lost', () => {

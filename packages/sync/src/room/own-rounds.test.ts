@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GAME_ID, peopledRig, roundOf } from '../../test/room-rig.ts'
 import { newRoomClient, receiveFromServer, queueRequest, type RoomClient } from './room-client.ts'
 import { roundOfRequest } from './own-rounds.ts'
-import { viewOf } from './room-view.ts'
+import { shownRoom } from './room-view.ts'
 import type { RoomRequest } from './requests.ts'
 
 const rig = peopledRig()
@@ -25,7 +25,7 @@ function inTheCellar(...typed: readonly (readonly [string, (client: RoomClient) 
 const round =
   (...scores: readonly number[]) =>
   (client: RoomClient) => {
-    const { room } = viewOf(client)
+    const room = shownRoom(client)
     if (room === null) throw new Error('no room')
     return roundOf(room, ...scores)
   }
@@ -36,7 +36,7 @@ const command = (type: 'undo-last-round' | 'delete-round' | 'restore-round', req
 const corrected =
   (requestId: string, score: number) =>
   (client: RoomClient): RoomRequest => {
-    const of = viewOf(client).room?.game.rounds.find(({ id }) => id === roundOfRequest(requestId))
+    const of = shownRoom(client)?.game.rounds.find(({ id }) => id === roundOfRequest(requestId))
     const changed = (of?.entries ?? []).map(({ playerId }) => ({ playerId, score }))
     return {
       type: 'play',

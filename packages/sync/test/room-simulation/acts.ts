@@ -7,7 +7,7 @@ import type { AskedRequest } from '../../src/room/requests.ts'
 import { isGuest } from '../../src/room/guests.ts'
 import { answerQuestion } from '../../src/room/room-client.ts'
 import { memberOf, type Room } from '../../src/room/room-state.ts'
-import { viewOf } from '../../src/room/room-view.ts'
+import { shownRoom } from '../../src/room/room-view.ts'
 import type { Chance } from '../simulation/chance.ts'
 import { noteAsked, type Asker, type Book } from './book.ts'
 import type { Phone } from './phone.ts'
@@ -26,7 +26,7 @@ export function act(
     answer(phone, chance, book, now)
     return
   }
-  const { room } = viewOf(phone.client())
+  const room = shownRoom(phone.client())
   if (room === null) return
   if (playsSeveral && phone.isOut()) {
     if (chance.happens(0.3)) comeBack(phone, chance, book, requestId)
@@ -56,7 +56,7 @@ function comeBack(phone: Phone, chance: Chance, book: Book, requestId: string): 
 export function answer(phone: Phone, chance: Chance, book: Book, now: number): void {
   const client = phone.client()
   const question = chance.pick(client.questions)
-  const { room } = viewOf(client)
+  const room = shownRoom(client)
   if (question === undefined || room === null) return
   const isMember = memberOf(room, phone.userId()) !== undefined
   const again = isMember && room.game.endedAt === null && chance.happens(0.7) ? roundFor(room, chance) : null

@@ -6,7 +6,7 @@ import { isSameRound, type RoundScores } from '@dutch/domain/game/state'
 import { foldRoom } from '../../src/room/apply-entry.ts'
 import { parseEntries } from '../../src/room/entry-codec.ts'
 import { requestIdOf, type RoomEntry } from '../../src/room/entries.ts'
-import { viewOf } from '../../src/room/room-view.ts'
+import { shownRoom } from '../../src/room/room-view.ts'
 import type { Book } from './book.ts'
 import type { Phone } from './phone.ts'
 
@@ -21,7 +21,7 @@ export function faultsOf(entries: readonly RoomEntry[], phones: readonly Phone[]
   for (const phone of phones) {
     const client = phone.client()
     if (JSON.stringify(client.entries) !== list) faults.push(`${phone.userId()} has another list`)
-    if (JSON.stringify(viewOf(client).room) !== room) faults.push(`${phone.userId()} shows something else`)
+    if (JSON.stringify(shownRoom(client)) !== room) faults.push(`${phone.userId()} shows something else`)
   }
   return [...faults, ...lostOrDoubled(entries, book), ...misplaced(entries, book), ...overwritten(entries, book)]
 }

@@ -37,7 +37,7 @@ async function bosPhone() {
 }
 
 async function type(phone: TestPhone): Promise<void> {
-  const { room } = phone.store.getState().view
+  const { room } = phone.store.getState()
   const round = room === null ? null : roundOf(room, 1, 2, 3)
   if (round?.type === 'play') await phone.store.ask(round)
 }
@@ -208,7 +208,7 @@ describe('W338: the room that goes on here', () => {
     phone.cut()
     ana()
     phone.heal()
-    await expect.poll(() => phone.store.getState().view.room?.game.rounds.length).toBe(1)
+    await expect.poll(() => phone.store.getState().room?.game.rounds.length).toBe(1)
     expect(readRoomUnderWay()?.touchedAt).toBe(opened)
     await type(phone)
     expect(readRoomUnderWay()?.touchedAt).toBe(clock.now())

@@ -47,10 +47,10 @@ function isToForget(place: RoomPlace, client: RoomClient): boolean {
 }
 
 /** Null for a room that is over or was left and in which nothing waits. */
-function underWayOf({ client, view, place }: RoomState): Pick<RoomUnderWay, 'names' | 'players' | 'waiting'> | null {
-  if (client === null || isToForget(place, client) || view.room === null || !isWorthComingBack(client)) return null
+function underWayOf({ client, room, place }: RoomState): Pick<RoomUnderWay, 'names' | 'players' | 'waiting'> | null {
+  if (client === null || isToForget(place, client) || room === null || !isWorthComingBack(client)) return null
   if (hasLeft(client)) return null
-  const { game } = view.room
+  const { game } = room
   return {
     names: joinNames(game.players.map(({ name }) => name)),
     players: game.players.filter(({ presence }) => presence === 'present').length,

@@ -26,7 +26,7 @@ async function reopened() {
   const browser = createFlakyBrowser()
   const before = server.phone('bo', browser)
   await before.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
-  await expect.poll(() => before.store.getState().view.room).not.toBeNull()
+  await expect.poll(() => before.store.getState().room).not.toBeNull()
   before.cut()
   const round = roundOf(rig.room(), 1, 2, 3)
   if (round.type !== 'play') throw new Error('a round is played')
@@ -36,7 +36,7 @@ async function reopened() {
 }
 
 function shownRounds({ store }: TestPhone): number | null {
-  const { room } = store.getState().view
+  const { room } = store.getState()
   return room === null ? null : countedRounds(room.game).length
 }
 

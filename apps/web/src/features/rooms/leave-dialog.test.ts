@@ -6,10 +6,10 @@ import { roomFacts } from './room-facts.ts'
 
 function textFor(rig: RoomRig, userId: string): string {
   const client = { ...newRoomClient('g', userId), entries: rig.entries(), room: rig.room() }
-  const view = { room: rig.room(), unconfirmed: [] }
+  const room = rig.room()
   const place = { kind: 'in', gameId: 'g' } as const
   const connection = { kind: 'disconnected' } as const
-  const facts = roomFacts({ connection, place, client, view, present: null, hostLostSince: null, door: null })
+  const facts = roomFacts({ connection, place, client, room, present: null, hostLostSince: null, door: null })
   return facts === null ? '' : leaveText(facts)
 }
 

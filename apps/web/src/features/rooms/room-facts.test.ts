@@ -6,11 +6,11 @@ import { roomPanelTexts } from './room-panel-texts.ts'
 
 function factsOf(rig: RoomRig, code: string | null = 'ABCDEF') {
   const client = { ...newRoomClient('g', 'ana'), entries: rig.entries(), room: rig.room() }
-  const view = { room: rig.room(), unconfirmed: [] }
+  const room = rig.room()
   const place = { kind: 'in', gameId: 'g' } as const
   const connection = { kind: 'disconnected' } as const
   const door = { code, viewToken: 'token' }
-  return roomFacts({ connection, place, client, view, present: null, hostLostSince: null, door })
+  return roomFacts({ connection, place, client, room, present: null, hostLostSince: null, door })
 }
 
 it('Y1207: whom the host keeps out is told by name, until they may come again', () => {

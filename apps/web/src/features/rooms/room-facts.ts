@@ -58,8 +58,7 @@ export interface RoomFacts {
 }
 
 /** SPEC W311: a room as screens show it; null before the server's first message. */
-export function roomFacts({ view, client, present, door }: RoomState): RoomFacts | null {
-  const { room } = view
+export function roomFacts({ room, client, present, door }: RoomState): RoomFacts | null {
   if (room === null) return null
   const userId = client?.userId ?? ''
   const role = roleOf(room, userId)

@@ -43,7 +43,7 @@ export function createRoomGame(
   history: Pick<HistoryStore, 'addMissing'>,
   clock: Pick<Clock, 'now' | 'after'>,
 ): GameStore {
-  const gameOf = (): Game | null => rooms.getState().view.room?.game ?? null
+  const gameOf = (): Game | null => rooms.getState().room?.game ?? null
   let state: GameStoreState = { phase: 'loading' }
   const getState = (): GameStoreState => {
     const game = gameOf()

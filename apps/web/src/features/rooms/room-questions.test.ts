@@ -21,8 +21,15 @@ function held(rig: RoomRig, userId: string): RoomClient {
 }
 
 function stateOf(client: RoomClient | null, place: RoomPlace = { kind: 'in', gameId: 'g' }): RoomState {
-  const view = { room: client?.room ?? null, unconfirmed: [] }
-  return { connection: { kind: 'disconnected' }, place, client, view, present: null, hostLostSince: null, door: null }
+  return {
+    connection: { kind: 'disconnected' },
+    place,
+    client,
+    room: client?.room ?? null,
+    present: null,
+    hostLostSince: null,
+    door: null,
+  }
 }
 
 describe('what a phone tells from its copy of a room', () => {

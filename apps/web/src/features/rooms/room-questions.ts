@@ -18,11 +18,11 @@ import type { RoomState } from './room-store-api.ts'
 
 /** SPEC W306: decides a request on this phone, by the room as it is shown. */
 export function refusalHere(
-  { client, view, hostLostSince }: RoomState,
+  { client, room, hostLostSince }: RoomState,
   pending: PendingRequest,
 ): Result<unknown, WireRefusal> {
-  if (client === null || view.room === null) return refuse({ reason: 'unavailable' })
-  return decideHere(client, view.room, pending, hostLostSince)
+  if (client === null || room === null) return refuse({ reason: 'unavailable' })
+  return decideHere(client, room, pending, hostLostSince)
 }
 
 /** Whether it is a television that shows no game yet. */
@@ -52,7 +52,7 @@ export function asNextRound(state: RoomState, question: RefusedRequest): AskedRe
 
 /** SPEC W309: places the scores after the last round, without those of players who have left the table since. */
 function nextRound(state: RoomState, { requestId, request, askedAt }: RefusedRequest) {
-  const { room } = state.view
+  const { room } = state
   if (state.place.kind === 'gone') return null
   if (room === null || request.type !== 'play' || request.command.type !== 'add-round') return null
   const { command } = request

@@ -42,7 +42,7 @@ test('W318: a screen goes on to the next game by itself, with the letters', asyn
   const next = peopledRig()
   receive({ type: 'watching', gameId: 'second', viewToken: 'own-link', roomCode: 'DEF567' })
   receive(deltaFrom('second', next.entries(), START))
-  await expect.poll(() => store.getState().view.room?.game.rounds.length).toBe(0)
+  await expect.poll(() => store.getState().room?.game.rounds.length).toBe(0)
   expect(store.getState()).toMatchObject({ place: { gameId: 'second' }, door: { code: 'DEF567' } })
 })
 
@@ -95,7 +95,7 @@ test('W316: too many tries end the attempt of a screen that shows nothing yet, a
   const shown = openScreen('view')
   shown.receive({ type: 'watching', gameId: 'shown' })
   shown.receive(deltaFrom('shown', shown.rig.entries(), START))
-  await expect.poll(() => shown.store.getState().view.room).not.toBeNull()
+  await expect.poll(() => shown.store.getState().room).not.toBeNull()
   shown.receive(refusal({ reason: 'too-many-tries', retryAfter: 9 }))
   expect(shown.place().kind).toBe('in')
   const { receive, place } = openScreen('ZZZZZZ')

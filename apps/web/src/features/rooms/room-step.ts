@@ -3,7 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { DISCONNECTED, type ConnectionState } from '@dutch/sync/room/connection'
 import type { RoomClient } from '@dutch/sync/room/room-client'
-import { viewOf } from '@dutch/sync/room/room-view'
+import { shownRoom } from '@dutch/sync/room/room-view'
 import type { RoomPlace, RoomState } from './room-store-api.ts'
 import type { RoomDoor } from './room-copies.ts'
 
@@ -19,14 +19,14 @@ export type RoomEvent =
   | { readonly kind: 'presence'; readonly present: readonly string[]; readonly hostLostSince: Instant | null }
   | Extract<RoomPlace, { kind: 'gone' }>
 
-const NO_ROOM = { client: null, view: { room: null, unconfirmed: [] }, present: null, hostLostSince: null, door: null }
+const NO_ROOM = { client: null, room: null, present: null, hostLostSince: null, door: null }
 
 export const INITIAL_ROOM_STATE: RoomState = { connection: DISCONNECTED, place: { kind: 'out' }, ...NO_ROOM }
 
 export function nextRoomState(state: RoomState, event: RoomEvent): RoomState {
   const next = after(state, event)
   if (next.client === null) return next
-  return { ...next, view: viewOf(next.client, next.hostLostSince) }
+  return { ...next, room: shownRoom(next.client, next.hostLostSince) }
 }
 
 function after(state: RoomState, event: RoomEvent): RoomState {

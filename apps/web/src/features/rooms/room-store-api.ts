@@ -6,7 +6,7 @@ import type { AskedRequest } from '@dutch/sync/room/requests'
 import type { SeatWish } from '@dutch/sync/room/wire'
 import type { ConnectionState } from '@dutch/sync/room/connection'
 import type { RoomClient } from '@dutch/sync/room/room-client'
-import type { RoomView } from '@dutch/sync/room/room-view'
+import type { Room } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomDoor } from './room-copies.ts'
 
@@ -29,7 +29,8 @@ export interface RoomState {
   readonly place: RoomPlace
   /** Null outside rooms, and until this phone's copy is read. */
   readonly client: RoomClient | null
-  readonly view: RoomView
+  /** With this phone's requests that wait; null before the server's first message. */
+  readonly room: Room | null
   /** The ids of connected users; null until the server has said them. */
   readonly present: readonly string[] | null
   /** Null while a phone of the host is connected. */

@@ -22,7 +22,7 @@ async function joined(server: TestRoomServer, name: string, browser = createTest
 }
 
 function scores(phone: TestPhone, ...points: readonly number[]) {
-  const { room } = phone.store.getState().view
+  const { room } = phone.store.getState()
   if (room === null) throw new Error('no room is shown')
   return {
     type: 'add-round',
@@ -33,7 +33,7 @@ function scores(phone: TestPhone, ...points: readonly number[]) {
 }
 
 const rounds = (phone: TestPhone) => {
-  const { room } = phone.store.getState().view
+  const { room } = phone.store.getState()
   return room === null ? null : countedRounds(room.game).map(({ entries }) => entries.map(({ score }) => score))
 }
 const gameOf = (phone: TestPhone, clock: Pick<Clock, 'now' | 'after'> = createTestClock()) =>
@@ -114,7 +114,7 @@ describe('a phone in a room', () => {
       ok: false,
       error: { kind: 'custom', fate: 'kept', text: 'Manche gardée sur ce téléphone\u00A0: elle attend le réseau.' },
     })
-    expect([rounds(bo), bo.store.getState().view.unconfirmed.length]).toEqual([[[1, 2, 3]], 1])
+    expect([rounds(bo), bo.store.getState().client?.pending.length]).toEqual([[[1, 2, 3]], 1])
     expect(countedRounds(server.rig.room().game)).toEqual([])
     const reopened = server.phone('bo', browser)
     reopened.store.resume(GAME_ID)
@@ -227,7 +227,7 @@ describe('a phone in a room', () => {
     const server = openServer()
     const screen = server.phone('nobody', createTestBrowser())
     screen.store.watch('view')
-    await expect.poll(() => screen.store.getState().view.room?.game.players.length).toBe(3)
+    await expect.poll(() => screen.store.getState().room?.game.players.length).toBe(3)
     screen.cut()
     server.rig.ask('ana', roundOf(server.rig.room(), 1, 2, 3))
     screen.heal()

@@ -16,12 +16,12 @@ async function atTheTable() {
   ana.store.resume(GAME_ID)
   const bo = server.phone('bo', createTestBrowser())
   await bo.store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
-  await expect.poll(() => ana.store.getState().view.room?.members.length).toBe(2)
+  await expect.poll(() => ana.store.getState().room?.members.length).toBe(2)
   return { rig, server, ana, bo }
 }
 
 function gameOf(phone: TestPhone) {
-  const { room } = phone.store.getState().view
+  const { room } = phone.store.getState()
   if (room === null) throw new Error('no room is shown')
   return room.game
 }
@@ -117,11 +117,7 @@ describe('two people at once', () => {
     const { client } = bo.store.getState()
     const together = client === null ? [] : firstQuestionWithFollowing(client)
     expect(together.map(({ refusal }) => refusal.reason)).toEqual(Array(3).fill('round-conflict'))
-    expect(together.map((question) => wasUndone(question, bo.store.getState().view.room))).toEqual([
-      false,
-      false,
-      false,
-    ])
+    expect(together.map((question) => wasUndone(question, bo.store.getState().room))).toEqual([false, false, false])
     for (const question of together) bo.store.answer(question.requestId, asNextRound(bo.store.getState(), question))
     await expect.poll(() => points(countedRounds(rig.room().game))).toEqual([1, 7, 8, 9])
     expect(bo.store.getState().client?.questions).toEqual([])
@@ -174,9 +170,9 @@ describe('two people at once', () => {
     const { client } = bo.store.getState()
     const [question] = client?.questions ?? []
     if (question === undefined) throw new Error('nothing is asked')
-    expect(wasUndone(question, bo.store.getState().view.room)).toBe(true)
+    expect(wasUndone(question, bo.store.getState().room)).toBe(true)
     // A server that was restored from an earlier copy undid nothing.
     const lost = { ...question, request: { ...question.request, command: { type: 'add-round', after: null } } }
-    expect(wasUndone(lost as typeof question, bo.store.getState().view.room)).toBe(false)
+    expect(wasUndone(lost as typeof question, bo.store.getState().room)).toBe(false)
   })
 })

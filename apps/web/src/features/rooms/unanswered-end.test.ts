@@ -13,7 +13,7 @@ it('W308: an end that the server does not answer is kept, and nothing says that 
   const [browser, clock] = [createTestBrowser(), createTestClock()]
   const ana = server.phone('ana', browser)
   ana.store.resume(GAME_ID)
-  const game = () => ana.store.getState().view.room?.game
+  const game = () => ana.store.getState().room?.game
   await expect.poll(game).toBeDefined()
   server.refuseAll({ reason: 'unavailable' })
   const history = { addMissing: () => Promise.resolve({ ok: true, value: 1 } as const) }

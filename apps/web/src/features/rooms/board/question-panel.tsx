@@ -32,11 +32,11 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   const [question, ...following] = questions
   const count = questions.length
   const next = countedRounds(game).length + 1
-  const isUndone = wasUndone(question, state.view.room)
+  const isUndone = wasUndone(question, state.room)
   const canAdd = asNextRound(state, question) !== null
   const change = tableChange(state, question)
   const named = namesIn(state.client, game)
-  const entered = enteredInstead(question, state.view.room)
+  const entered = enteredInstead(question, state.room)
   const [mine] = scoresIn(question)
   const isTwice = count === 1 && entered !== null && mine !== undefined && isSameRound(entered, mine)
   const forget = (those: readonly RefusedRequest[]) => {

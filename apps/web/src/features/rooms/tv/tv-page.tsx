@@ -36,7 +36,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
       rooms.closeRoomHere()
     }
   }, [rooms, token])
-  const { room } = state.view
+  const { room } = state
   const view = connectionView(state)
   const why = state.place.kind === 'gone' ? state.place.why : view === 'old' ? 'update-needed' : null
   if (why !== null) {
