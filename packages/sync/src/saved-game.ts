@@ -5,7 +5,7 @@ import { replay } from '@dutch/domain/game/apply'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { gameStateView, type GameStateView } from '@dutch/domain/game/views'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { totalMismatches } from '@dutch/domain/scoring/integrity'
+import { countWrongTotals } from '@dutch/domain/scoring/integrity'
 import * as v from 'valibot'
 import type { SaveFault } from './save-fault.ts'
 import { parseEvents } from './event-codec.ts'
@@ -82,15 +82,15 @@ export function readSavedGame(value: unknown, now: number): Result<ReadSave | nu
   }
   const game = parseEvents(value['events'])
   if (!game.ok) return game
-  const wrongTotals = countWrongTotals(game.value, value)
+  const wrongTotals = wrongTotalsOf(game.value, value)
   const isStale = wrongTotals > 0 || !isFaithful(game.value, value, lastUpdated, lastIntegrityCheck)
   return accept({ game: game.value, lastUpdated, lastIntegrityCheck, wrongTotals, isLegacy: false, isStale })
 }
 
-function countWrongTotals(game: LoggedGame, value: object): number {
+function wrongTotalsOf(game: LoggedGame, value: object): number {
   const state = replay(game.events)
   const totals = v.parse(storedTotals, 'players' in value ? value.players : undefined)
-  return state === null ? 0 : totalMismatches(state, totals).length
+  return state === null ? 0 : countWrongTotals(state, totals)
 }
 
 /** Whether every specified field is as it would be written now. */

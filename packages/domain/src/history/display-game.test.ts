@@ -30,7 +30,6 @@ describe('displayGame', () => {
       tags: ['Partie express', 'Aujourd’hui'],
       isMemorable: false,
       averageScore: 37.7,
-      isClose: false,
     })
   })
 
@@ -62,7 +61,7 @@ describe('displayGame', () => {
     if (details === undefined) throw new Error('a record of ours has details')
     const players = details.players.map((seat, index) => ({ ...seat, left: index === 0 }))
     const game = shown({ ...record, details: { ...details, players } })
-    expect(game).toMatchObject({ winner: 'Joueur 2', averageScore: 50, isClose: false })
+    expect(game).toMatchObject({ winner: 'Joueur 2', averageScore: 50 })
     expect(game.players.at(-1)).toMatchObject({ name: 'Joueur 1', score: 5, rank: null })
   })
 
@@ -94,7 +93,7 @@ describe('displayGame', () => {
     const { details, ...record } = ourRecord([[5, 10]])
     if (details === undefined) throw new Error('a record of ours has details')
     const game = shown({ ...record, details: { ...details, rounds: [] }, rounds: 0 })
-    expect(game).toMatchObject({ totalRounds: 0, isClose: false, isMemorable: false })
+    expect(game).toMatchObject({ totalRounds: 0, isMemorable: false })
   })
 
   it('R1103: two clocks a year apart make no longest game', () => {
@@ -144,7 +143,7 @@ describe('displayGame', () => {
         expect(game.players).toHaveLength(record.players.length)
         expect(game.duration).not.toBe('')
         expect(game.totalRounds).toBeGreaterThanOrEqual(0)
-        expect(game.isMemorable).toBe(game.isClose || game.players.length >= 8)
+        expect(game.isMemorable).toBe(game.tags.includes('Partie serrée') || game.players.length >= 8)
         const ranks = game.players.flatMap(({ rank }) => (rank === null ? [] : [rank]))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       }),

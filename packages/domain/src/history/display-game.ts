@@ -50,7 +50,6 @@ export interface DisplayGame {
   readonly isMemorable: boolean
   /** Mean final total without leavers, with one decimal. */
   readonly averageScore: number | null
-  readonly isClose: boolean
 }
 
 export interface DisplayContext {
@@ -98,7 +97,6 @@ export function displayGame(record: HistoryRecord, context: DisplayContext): Dis
     }),
     isMemorable: isMemorable(players.length, close),
     averageScore: finalScores.length === 0 ? null : oneDecimal(mean(finalScores)),
-    isClose: close,
   }
 }
 

@@ -11,25 +11,12 @@ interface StoredTotal {
   readonly totalScore: number
 }
 
-interface TotalMismatch {
-  readonly playerId: string
-  /** Null where the copy has no total for the player. */
-  readonly stored: number | null
-  /** Null where the game has no such player. */
-  readonly derived: number | null
-}
-
-/** The wrong totals in the order of the table, those of unknown players last. */
-export function totalMismatches(game: Game, stored: readonly StoredTotal[]): readonly TotalMismatch[] {
-  const storedTotals = new Map(stored.map((player) => [player.id, player.totalScore]))
-  const mismatches: TotalMismatch[] = []
-  for (const [playerId, derived] of totalsOf(game)) {
-    const copy = storedTotals.get(playerId)
-    storedTotals.delete(playerId)
-    // Comparisons with NaN are false, so a stored NaN is a mismatch.
-    if (copy !== undefined && Math.abs(copy - derived) <= INTEGRITY_TOLERANCE) continue
-    mismatches.push({ playerId, stored: copy ?? null, derived })
-  }
-  for (const [playerId, copy] of storedTotals) mismatches.push({ playerId, stored: copy, derived: null })
-  return mismatches
+/** Counts the players of the game with a missing or wrong total, and the totals of unknown players. */
+export function countWrongTotals(game: Game, stored: readonly StoredTotal[]): number {
+  const totals = new Map<string, number>(totalsOf(game))
+  const copies = new Map(stored.map((player) => [player.id, player.totalScore]))
+  const ids = new Set([...totals.keys(), ...copies.keys()])
+  // Comparisons with NaN are false, so a stored NaN is wrong.
+  const isRight = (id: string) => Math.abs((copies.get(id) ?? NaN) - (totals.get(id) ?? NaN)) <= INTEGRITY_TOLERANCE
+  return [...ids].filter((id) => !isRight(id)).length
 }

@@ -46,8 +46,8 @@ function streakText({ current, type }: PlayerStats['streakInfo']): string {
     case 'none':
       return NO_FIGURE
     case 'positive':
-      return tableTexts.won(Math.abs(current))
+      return tableTexts.won(current)
     case 'negative':
-      return tableTexts.lost(Math.abs(current))
+      return tableTexts.lost(current)
   }
 }

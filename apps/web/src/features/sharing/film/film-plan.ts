@@ -2,8 +2,6 @@
 
 import type { ReplayFrame } from '@dutch/domain/sharing/replay'
 
-export const MOST_LENGTH = 12_000
-
 const OPENING = 600
 const RACE = { round: 900, all: 7300 }
 /** Time to read the last round before the winner's scene. */
