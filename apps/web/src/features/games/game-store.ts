@@ -112,7 +112,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
       await queue.run(() => logged.load(null))
     },
     dispatch: (command) => ofThisGame(() => dispatch(command)),
-    settled: () => queue.run(() => Promise.resolve()),
+    settled: () => queue.settled(),
     create: (command, underWay) =>
       queue.run(() => {
         const present = held()

@@ -6,7 +6,7 @@ import { lastRound, presentPlayers, type Game } from '@dutch/domain/game/state'
 import { avatarColorAt, emojiAt } from '@dutch/domain/players/avatars'
 import type { DutchDb } from '../../browser/dutch-db.ts'
 import type { TestBrowser, TestTab } from './storage/test-browser.ts'
-import type { GameNotice } from './game-store-api.ts'
+import { gameIn, type GameNotice } from './game-store-api.ts'
 import { createGameStore, type NotifyingGameStore } from './game-store.ts'
 
 const seat = (index: number) => ({
@@ -31,12 +31,7 @@ export async function openScreen(browser: TestBrowser, db?: DutchDb): Promise<Te
   const notices: GameNotice[] = []
   store.onNotice((notice) => notices.push(notice))
   await store.start()
-  return { store, tab, notices, game: () => gameOf(store) }
-}
-
-function gameOf(store: NotifyingGameStore): Game | null {
-  const state = store.getState()
-  return state.phase === 'ready' ? state.game : null
+  return { store, tab, notices, game: () => gameIn(store.getState()) }
 }
 
 export function round(screen: TestScreen, scores: readonly number[]): PlayCommand {
@@ -56,6 +51,5 @@ export const scoresOf = (game: Game | null) => game?.rounds.map(({ entries }) =>
 
 /** Lets messages between tabs settle. */
 export async function settled(...screens: readonly TestScreen[]): Promise<void> {
-  // A command is answered after everything queued before it.
-  for (const { store } of screens) await store.dispatch({ type: 'raise-limit', limit: 0 })
+  for (const { store } of screens) await store.settled()
 }
