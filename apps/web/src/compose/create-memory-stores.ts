@@ -15,16 +15,14 @@ import { createGameStore } from '../features/games/game-store.ts'
 import { createSettingsStore } from '../features/settings/settings-store.ts'
 
 /** Stores in memory for prerendering and tests. */
-export function createMemoryStores(
-  now: () => number = () => Date.now(),
-  newId: () => string = () => crypto.randomUUID(),
-): AppStores {
+export function createMemoryStores(): AppStores {
+  const now = () => Date.now()
   const history = createMemoryHistory()
   const players = createMemoryRepository<readonly RememberedPlayer[]>([])
   const chosenPlayer = createMemoryRepository<string | null>(null)
   const log = createMemoryGameLog(createMemoryRecords((record) => void history.add(record)))
   return {
-    game: createGameStore({ log, now, newId }),
+    game: createGameStore({ log, now, newId: () => crypto.randomUUID() }),
     history,
     houseRules: createHouseRules(createMemoryRepository(NO_HOUSE_RULES)),
     rememberedPlayers: createRememberedPlayersStore(players, now),

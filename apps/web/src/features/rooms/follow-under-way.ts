@@ -12,7 +12,6 @@ import type { RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 export function followUnderWay(
   rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
   clock: Pick<Clock, 'now'>,
-  kept: Pick<typeof roomNotes, 'find' | 'write' | 'end'> = roomNotes,
 ): () => void {
   let before: RoomClient | null = null
   return rooms.subscribe(() => {
@@ -25,18 +24,18 @@ export function followUnderWay(
       return
     }
     const key = { gameId: client.gameId, userId }
-    if (isToForget(place, client)) kept.end(key)
+    if (isToForget(place, client)) roomNotes.end(key)
     // SPEC W322: the note becomes the account's.
     if (client === before || wayOut(client) === 'replaced-by-account') return
     const last = client.gameId === before?.gameId ? before : null
     before = client
     const isTouched = last === null || waitingPlays(client) > waitingPlays(last)
     const room = underWayOf(state)
-    const was = kept.find(key)
+    const was = roomNotes.find(key)
     const touchedAt = isTouched || was === null ? clock.now() : was.touchedAt
-    if (room !== null) kept.write({ ...key, ...room, touchedAt })
+    if (room !== null) roomNotes.write({ ...key, ...room, touchedAt })
     // Before the server's first message nothing is known about a room without a copy here, so its note stays.
-    else if (client.room !== null) kept.end(key)
+    else if (client.room !== null) roomNotes.end(key)
   })
 }
 

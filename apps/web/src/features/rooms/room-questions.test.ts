@@ -3,7 +3,7 @@ import { replay } from '@dutch/domain/game/apply'
 import { newRoomClient, type RefusedRequest, type RoomClient } from '@dutch/sync/room/room-client'
 import { NOON, peopledRig, roundOf, type RoomRig } from '@dutch/sync/test/room-rig'
 import { describe, expect, it } from 'vitest'
-import { roomGameEvents } from './room-game-events.ts'
+import { gameEventsOf } from '@dutch/sync/room/entries'
 import {
   asNextRound,
   endingOf,
@@ -37,7 +37,7 @@ describe('what a phone tells from its copy of a room', () => {
     const rig = peopledRig()
     rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
     const client = held(rig, 'bo')
-    expect(replay(roomGameEvents(client))).toEqual(rig.room().game)
+    expect(replay(gameEventsOf(client.entries))).toEqual(rig.room().game)
     expect([isOverFor(stateOf(client)), isOverFor(stateOf(null)), isOverFor(stateOf(held(rig, 'dan')))]).toEqual([
       false,
       false,

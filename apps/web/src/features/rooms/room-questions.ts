@@ -5,14 +5,13 @@ import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { countedRounds, endOf, lastRound, presentPlayers, type Game, type RoundScores } from '@dutch/domain/game/state'
 import type { Instant } from '@dutch/domain/instant'
 import { refuse, type Result } from '@dutch/domain/result'
-import { requestIdOf, requestsThatTookPlaces } from '@dutch/sync/room/entries'
+import { gameEventsOf, requestIdOf, requestsThatTookPlaces } from '@dutch/sync/room/entries'
 import type { AskedRequest, PendingRequest } from '@dutch/sync/room/requests'
 import type { RefusedRequest, RoomClient } from '@dutch/sync/room/room-client'
 import { ownRoundsFrom, scoresIn } from '@dutch/sync/room/own-rounds'
 import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { decideHere } from '@dutch/sync/room/room-view'
 import type { EnteredRound, WireRefusal } from '@dutch/sync/room/wire-refusals'
-import { roomGameEvents } from './room-game-events.ts'
 import { roomTexts } from './room-texts.ts'
 import type { RoomState } from './room-store-api.ts'
 
@@ -92,7 +91,7 @@ export function tableChange(
  * knows was refused by the server, and is named so.
  */
 export function namesIn(client: RoomClient | null, { players }: Game): (id: PlayerId) => string {
-  const seats = client === null ? [] : roomGameEvents(client).flatMap(seatsIn)
+  const seats = client === null ? [] : gameEventsOf(client.entries).flatMap(seatsIn)
   const names = new Map([...seats, ...players].map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? roomTexts.refusedPlayer
 }

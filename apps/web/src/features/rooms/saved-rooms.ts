@@ -19,7 +19,7 @@ import {
   type RoomDoor,
   type SavedRoom,
 } from './room-copies.ts'
-import { hadRound } from './room-game-events.ts'
+import { gameEventsOf } from '@dutch/sync/room/entries'
 
 export interface BrowserSavedRooms extends SavedRooms {
   /** Null where no copy can be read. Rejects where the database fails. */
@@ -157,4 +157,9 @@ function merged(client: RoomClient, stored: RoomClient, held: ReadonlySet<string
     pending: [...client.pending.filter(isOpen), ...stored.pending.filter(isOthers)],
     questions: [...client.questions.filter(isOpen), ...stored.questions.filter(isOthers)],
   }
+}
+
+/** Whether a round was ever entered, also one that was undone or deleted. */
+function hadRound({ entries }: RoomClient): boolean {
+  return gameEventsOf(entries).some(({ type }) => type === 'round-added')
 }

@@ -14,7 +14,7 @@ import { FailedPart } from '../../../ui/failed-part.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { roomPageTexts as texts } from './room-page-texts.ts'
 import { RoomScreen } from './room-screen.tsx'
-import { roomGameEvents } from '../room-game-events.ts'
+import { gameEventsOf } from '@dutch/sync/room/entries'
 import { endingOf, isOverFor } from '../room-questions.ts'
 import type { RoomState } from '../room-store-api.ts'
 import type { GameEndProps } from '../../games/game-end.ts'
@@ -108,7 +108,7 @@ function useSharedOut(gameId: string, state: RoomState): void {
     const { client } = state
     const game = client?.room?.game ?? null
     if (client !== null && game?.endedAt === null) {
-      const adopted = await store.adopt({ gameId: game.id, events: roomGameEvents(client) }, 'refuse')
+      const adopted = await store.adopt({ gameId: game.id, events: gameEventsOf(client.entries) }, 'refuse')
       // /game still leads to the room, and the next visit tries again. The store itself reports a full storage.
       if (!adopted.ok && adopted.error.kind !== 'conflict') return
     }

@@ -6,7 +6,7 @@ import { stepsOf, WIDTH } from '../share-layout.ts'
 import { PALETTE } from '../share-palette.ts'
 import type { PictureContent, PicturePlayer } from '../shareable.ts'
 import type { FilmArt } from './film-art.tsx'
-import { FOOT_BOX, HEIGHT, SCALE, WINNER } from './film-layout.ts'
+import { FOOT_BOX, HEIGHT, WINNER } from './film-layout.ts'
 import { filmTexts as texts } from './film-texts.ts'
 import { sprite } from './sprite.ts'
 
@@ -27,15 +27,15 @@ export function winnerScene(
   art: FilmArt,
 ): (context: CanvasRenderingContext2D, time: number) => void {
   const winners = content.players.filter(({ rank }) => rank === 1)
-  const ground = sprite({ width: WIDTH, height: HEIGHT }, SCALE, (context) => {
+  const ground = sprite({ width: WIDTH, height: HEIGHT }, (context) => {
     drawGround(context, content, winners, address, art)
   })
   const areMany = winners.length > WINNER.plates.length
   const shown = areMany ? winners.slice(0, 1) : winners
-  const plate = sprite({ width: 400, height: 400 }, SCALE, (context) => {
+  const plate = sprite({ width: 400, height: 400 }, (context) => {
     paintSvg(context, art.plate, { x: 0, y: 0, width: 400 })
   })
-  const crown = sprite({ width: 200, height: 200 }, SCALE, (context) => {
+  const crown = sprite({ width: 200, height: 200 }, (context) => {
     paintSvg(context, art.crown, { x: 0, y: 0, width: 200 })
   })
   const players = content.players.slice(0, 3)
@@ -43,7 +43,7 @@ export function winnerScene(
     players.map(({ rank }) => rank),
     GROUND,
   ).map((step) => ({ ...step, y: GROUND - TALLER * step.height, height: TALLER * step.height }))
-  const tile = sprite({ width: TILES.size, height: TILES.size }, SCALE, drawTile)
+  const tile = sprite({ width: TILES.size, height: TILES.size }, drawTile)
   return (context, time) => {
     const raised = easeOut(time / CURTAIN)
     context.save()

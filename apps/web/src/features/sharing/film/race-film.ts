@@ -27,7 +27,7 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
   const race = raceToDraw(game, true)
   const layout = filmLayout(game.players.length)
   const head = headOfFilm(game, frames, told, art)
-  const foot = sprite({ width: WIDTH, height: FOOT_BOX.height }, SCALE, (context) => {
+  const foot = sprite({ width: WIDTH, height: FOOT_BOX.height }, (context) => {
     context.fillStyle = PALETTE.paper
     context.fillRect(0, 0, WIDTH, FOOT_BOX.height)
     drawFoot(context, { ...FOOT_BOX, y: 0 }, art, address)
@@ -87,7 +87,7 @@ function headOfFilm(
   const grounds = new Map(
     FILM_MOODS.map((mood) => [
       mood,
-      sprite({ width, height }, SCALE, (context) => {
+      sprite({ width, height }, (context) => {
         drawHead(context, HEAD, { facts: '', says: '' }, { ...art, professor: art.professors[mood] })
       }),
     ]),
@@ -97,7 +97,7 @@ function headOfFilm(
     const frame = frames[told[round] ?? 0]
     if (kept !== null && kept.frame === frame) return kept.head
     const ground = grounds.get(moodOf(frame))
-    const head = sprite({ width, height }, SCALE, (context) => {
+    const head = sprite({ width, height }, (context) => {
       if (ground !== undefined) context.drawImage(ground, 0, 0, width, height)
       if (frame !== undefined) drawWords(context, HEAD.bubble, filmCaption(game, frame, told))
     })
