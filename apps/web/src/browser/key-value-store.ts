@@ -49,7 +49,7 @@ function localStore(storage: Storage): KeyValueStore {
         storage.setItem(key, value)
         return accept(null)
       } catch (cause) {
-        return refuse(isQuotaError(cause) ? { kind: 'storage-full' } : { kind: 'unavailable', cause })
+        return refuse(storageFault(cause))
       }
     },
     remove: (key) => {
@@ -85,6 +85,10 @@ export function createMemoryKeyValueStore(): KeyValueStore {
     },
     keys: () => [...values.keys()],
   }
+}
+
+export function storageFault(cause: unknown): StorageFault {
+  return isQuotaError(cause) ? { kind: 'storage-full' } : { kind: 'unavailable', cause }
 }
 
 /** Firefox has its own name for this error. */

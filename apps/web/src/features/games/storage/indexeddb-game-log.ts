@@ -1,12 +1,12 @@
 import { stopAll } from '@dutch/domain/listeners'
 import type { FoundCopy } from '@dutch/sync/choose-copy'
-import type { AppendFault, GameLog, LoadFinding, LoggedGame, StorageFault } from '@dutch/sync/game-log'
+import type { AppendFault, GameLog, LoadFinding, LoggedGame } from '@dutch/sync/game-log'
 import { accept, refuse, type Result } from '@dutch/domain/result'
-import { isQuotaError } from '../../../browser/key-value-store.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 import { createGameChanges, type GameChangeParts } from './indexeddb-game-change.ts'
 import { NO_GAME, UnreadableRecordError, type KnownGame } from './indexeddb-game-record.ts'
 import { DATABASE_SOURCE, reconcile, type CopySource } from './load-game.ts'
+import { storing } from './storing.ts'
 
 interface IndexedDbGameLogParts extends GameChangeParts {
   readonly hub: TabHub
@@ -95,15 +95,6 @@ export function createIndexedDbGameLog({ hub, isCut, ...parts }: IndexedDbGameLo
 function survivor(known: KnownGame | null, closed: ReadonlySet<string>): KnownGame {
   const game = known?.game ?? null
   return known === null || game === null || closed.has(game.gameId) ? NO_GAME : known
-}
-
-/** Turns a failure of the storage into a refusal. */
-async function storing<Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> {
-  try {
-    return accept(await work())
-  } catch (cause) {
-    return refuse(isQuotaError(cause) ? { kind: 'storage-full' } : { kind: 'unavailable', cause })
-  }
 }
 
 /** Quarantines an unreadable record, then runs the work again. @param quarantine called at most once */

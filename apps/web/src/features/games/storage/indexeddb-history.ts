@@ -1,5 +1,5 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { accept, refuse, type Result } from '@dutch/domain/result'
+import { accept, type Result } from '@dutch/domain/result'
 import type { StorageFault } from '@dutch/sync/game-log'
 import type { Membership } from '@dutch/sync/account/device-records'
 import { parseRecord } from '@dutch/sync/history-codec'
@@ -8,7 +8,7 @@ import { missingFrom, newestFirst } from '@dutch/sync/memory-history'
 import { readTransactionOf, numericKeyOf } from '../../../browser/read-transaction.ts'
 import type { DbConnection, DutchDb, ObjectStore, WriteTransaction } from '../../../browser/dutch-db.ts'
 import type { DbWithOutbox } from './db-with-outbox.ts'
-import { isQuotaError } from '../../../browser/key-value-store.ts'
+import { storing } from './storing.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
 /** Records per read while somebody scrolls; ten thousand take 40 reads. */
@@ -42,15 +42,8 @@ export interface IndexedDbHistory extends HistoryStore {
 
 /** Reads pass over unreadable records, which stay stored. */
 export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDbHistory {
-  const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, StorageFault>> => {
-    try {
-      return accept(await work())
-    } catch (cause) {
-      return refuse(isQuotaError(cause) ? { kind: 'storage-full' } : { kind: 'unavailable', cause })
-    }
-  }
   const changed = async (work: () => Promise<unknown>): Promise<Result<null, StorageFault>> => {
-    const done = await answer(work)
+    const done = await storing(work)
     if (!done.ok) return done
     hub.publishToAll('history')
     return accept(null)
@@ -88,7 +81,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
   }
   return {
     newest: (limit) =>
-      answer(async () => {
+      storing(async () => {
         const { records } = await db.read((connection) => readBelow(connection, null, limit))
         return records.length >= limit ? records.slice(0, limit) : newestOf(db, limit)
       }),
@@ -103,7 +96,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
       const undated = await db.read(readUndated)
       if (undated.length > 0) yield undated
     },
-    count: () => answer(() => db.read((connection) => connection.count('gameHistory'))),
+    count: () => storing(() => db.read((connection) => connection.count('gameHistory'))),
     takeIn: (local) =>
       changed(() =>
         db.write(STORES, async (transaction, answered) => {
@@ -123,7 +116,7 @@ export function createIndexedDbHistory(db: DbWithOutbox, hub: TabHub): IndexedDb
       ),
     add: (record) => changed(() => db.write(STORES, (transaction) => put(transaction, record))),
     addMissing: async (records, except = []) => {
-      const added = await answer(() =>
+      const added = await storing(() =>
         db.write(STORES, async (transaction, answered) =>
           putMissing(transaction, await without(except, records, db, transaction), answered),
         ),
