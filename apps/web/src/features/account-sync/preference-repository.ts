@@ -9,6 +9,7 @@ import { parseJson } from '@dutch/sync/parse-json'
 import { parseHouseRules } from '@dutch/sync/house-rules'
 import { readPlayers } from '@dutch/sync/remembered-players'
 import { chosenRecord, readChosen } from '../games/storage/chosen-player-repository.ts'
+import { readPlayersRecord } from '../games/storage/players-repository.ts'
 import { PREFERENCE_IDS } from '../../browser/storage-keys.ts'
 
 const HOUSE_RULES = 'house-rules'
@@ -70,6 +71,5 @@ export const preferenceRepository = {
 }
 
 async function players(disk: DiskTransaction) {
-  const record = await disk.get('userPreferences', PREFERENCE_IDS.knownPlayers)
-  return readPlayers(typeof record === 'object' && record !== null && 'players' in record ? record.players : [])
+  return readPlayersRecord(await disk.get('userPreferences', PREFERENCE_IDS.knownPlayers)) ?? []
 }

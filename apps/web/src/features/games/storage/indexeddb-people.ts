@@ -1,15 +1,15 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { accept, refuse, type Result } from '@dutch/domain/result'
+import { accept, refuse } from '@dutch/domain/result'
 import { parseRecord } from '@dutch/sync/history-codec'
-import type { HistoryFault } from '@dutch/sync/history-store'
 import { renamingEdit, undoingEdit, type PeopleEdit } from '@dutch/sync/people/people-edit'
 import type { OtherNames, PeopleStore } from '@dutch/sync/people/people-store'
-import { readPlayers } from '@dutch/sync/remembered-players'
 import { chosenRecord, readChosen } from './chosen-player-repository.ts'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
 import type { DbWithOutbox } from './db-with-outbox.ts'
-import { isQuotaError, type KeyValueStore } from '../../../browser/key-value-store.ts'
+import type { KeyValueStore } from '../../../browser/key-value-store.ts'
+import { readPlayersRecord } from './players-repository.ts'
 import { readSetupNames, writeSetupNames } from './setup-names.ts'
+import { storing } from './storing.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
 import type { TabHub } from '../../../browser/tab-hub.ts'
 
@@ -23,8 +23,8 @@ interface Changed {
 
 /** Changes names in one transaction over finished games and preferences. */
 export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, hub: TabHub): PeopleStore {
-  const run = async (makeEdit: () => PeopleEdit): Promise<Result<PeopleEdit, HistoryFault>> => {
-    try {
+  const run = (makeEdit: () => PeopleEdit) =>
+    storing(async () => {
       const { edit, beside } = await db.write(['gameHistory', 'userPreferences'], async (transaction, answered) => {
         const made = makeEdit()
         const changed = await readChanged(transaction, made, answered)
@@ -43,11 +43,8 @@ export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, h
         writeSetupNames(values, beside.seats)
         for (const topic of ['renamed', 'history', 'players'] as const) hub.publishToAll(topic)
       }
-      return accept(edit)
-    } catch (cause) {
-      return refuse(isQuotaError(cause) ? { kind: 'storage-full' } : { kind: 'unavailable', cause })
-    }
-  }
+      return edit
+    })
   return {
     rename: async (renaming) => {
       const done = await run(() => renamingEdit(renaming))
@@ -118,8 +115,7 @@ async function changeBeside(
     store.get(PREFERENCE_IDS.knownPlayers),
     store.get(PREFERENCE_IDS.chosenPlayer),
   ])
-  const list = typeof known === 'object' && known !== null && 'players' in known ? known.players : []
-  const before: OtherNames = { players: readPlayers(list), chosen: readChosen(chosen), seats }
+  const before: OtherNames = { players: readPlayersRecord(known) ?? [], chosen: readChosen(chosen), seats }
   const after = edit.otherNames(before)
   if (after.players !== before.players) await store.put({ id: PREFERENCE_IDS.knownPlayers, players: after.players })
   if (after.chosen !== before.chosen) await store.put(chosenRecord(after.chosen))
