@@ -1,5 +1,5 @@
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
-import { numberedRounds } from './standing-facts.ts'
+import { roundNumberOf } from '@dutch/domain/game/round-number'
 import { comingSheets } from '../../ui/use-coming-sheet.ts'
 import type { GameDialogs } from './use-game-dialogs.ts'
 import { useSettledGame } from './use-settled-game.ts'
@@ -13,8 +13,8 @@ export function useOpenRound({ show }: GameDialogs): OpenRound {
   return (id, player) => {
     const isWanted = comingSheets.begin()
     void settle((game) => {
-      const entry = numberedRounds(game).find(({ round }) => round.id === id)
-      if (entry !== undefined && isWanted()) show('round', { id, number: entry.number, player })
+      const isThere = game.rounds.some((round) => round.id === id)
+      if (isThere && isWanted()) show('round', { id, number: roundNumberOf(game, id), player })
     }).finally(isWanted)
   }
 }
