@@ -44,7 +44,7 @@ export default function SettingsPage() {
   const publisher = usePublisher()
   const isAgreed = useConsent()?.analytics === true
   usePageHeader({ title: settingsTexts.title })
-  useEffect(() => watchDraft(settingsDraftOf(settings), settings, soundTrial.set), [settings])
+  useEffect(() => watchDraft(settingsDraftOf(settings), settings, soundTrial.setState), [settings])
   return (
     <div className="mx-auto max-w-2xl px-4 py-6 lg:max-w-6xl lg:px-6 lg:py-10">
       <Notices />

@@ -23,7 +23,7 @@ export function openSounds(settings: SettingsStore): Sounds {
     visibility: pageVisibility,
     choice: () => {
       const { soundEnabled, soundVolume } = settings.getState()
-      return soundTrial.get() ?? { isOn: soundEnabled, volume: soundVolume }
+      return soundTrial.getState() ?? { isOn: soundEnabled, volume: soundVolume }
     },
     onFailure: (cause) => {
       // oxlint-disable-next-line no-console -- a sound that fails is worth a line for whoever looks for it, no message
