@@ -8,8 +8,6 @@ const MAX_KEY_UNITS = 140
 export const MAX_GAME_NAME_UNITS = 80
 /** Of a score, a starting score, a limit. */
 export const MAX_POINTS = 1_000_000
-/** The last instant that a `Date` can hold. */
-export const MAX_INSTANT = 8.64e15
 /** Of one game. */
 export const MAX_ROUNDS = 100_000
 /** Of one game, including players who left. */

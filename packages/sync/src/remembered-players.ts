@@ -1,6 +1,7 @@
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import * as v from 'valibot'
-import { MAX_INSTANT, MAX_TEXT_UNITS } from './bounds.ts'
+import { MAX_INSTANT } from '@dutch/domain/instant'
+import { MAX_TEXT_UNITS } from './bounds.ts'
 
 /** SPEC Y501, Y604 */
 export const rememberedPlayer = v.object({

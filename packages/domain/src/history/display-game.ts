@@ -1,7 +1,7 @@
 // SPEC R1105 to R1107
 
 import { frenchDates, type FrenchDates } from '../french-dates.ts'
-import type { Instant } from '../instant.ts'
+import { MAX_INSTANT, type Instant } from '../instant.ts'
 import { DEFAULT_LIMIT } from '../game/bounds.ts'
 import { parseInstant } from './calendar.ts'
 import { isPlausibleDuration, shownDuration, parseDuration, formatDuration } from './duration.ts'
@@ -141,6 +141,6 @@ function lengthOf(
 
 function instantOf(record: HistoryRecord): number | null {
   const at = parseInstant(record.date) ?? record.details?.endedAt ?? NaN
-  // The calendar of JavaScript ends at this instant; formatting a later one throws.
-  return Math.abs(at) <= 8.64e15 ? at : null
+  // Formatting a later instant throws.
+  return Math.abs(at) <= MAX_INSTANT ? at : null
 }

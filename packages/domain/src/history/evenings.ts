@@ -1,6 +1,6 @@
 // SPEC R1219, R1220
 
-import type { Instant } from '../instant.ts'
+import { MAX_INSTANT, type Instant } from '../instant.ts'
 import { localCalendar } from './calendar.ts'
 import type { RankedGame, HistoryPerson } from './ranked-game.ts'
 import { inPortions } from './portions.ts'
@@ -29,9 +29,8 @@ export interface EveningStanding {
   readonly average: number
 }
 
-/** The calendar of JavaScript ends here; the bounds of a week and an instant some hours earlier may lie beyond. */
-const LAST_INSTANT = 8.64e15
-const onCalendar = (at: number) => Math.min(LAST_INSTANT, Math.max(-LAST_INSTANT, at))
+/** The bounds of a week and an instant some hours earlier may lie beyond the last instant. */
+const onCalendar = (at: number) => Math.min(MAX_INSTANT, Math.max(-MAX_INSTANT, at))
 
 /** SPEC R1219: returns a function that numbers the night of an instant, in days. @param timeZone an IANA name */
 export function nightsOf(timeZone: string): (at: number) => number {

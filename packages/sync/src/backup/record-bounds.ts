@@ -1,5 +1,6 @@
 import type { HistoryRecord, RecordDetails } from '@dutch/domain/history/record'
-import { MAX_INSTANT, MAX_POINTS, MAX_ROUNDS, MAX_SEATS, MAX_TEXT_UNITS } from '../bounds.ts'
+import { MAX_INSTANT } from '@dutch/domain/instant'
+import { MAX_POINTS, MAX_ROUNDS, MAX_SEATS, MAX_TEXT_UNITS } from '../bounds.ts'
 
 /** A total may be larger than any round; sums of its squares are still finite. */
 const MAX_TOTAL = MAX_POINTS * (MAX_ROUNDS + 1)

@@ -1,5 +1,5 @@
 import { frenchDates } from '@dutch/domain/french-dates'
-import { MAX_INSTANT } from '@dutch/sync/bounds'
+import { MAX_INSTANT } from '@dutch/domain/instant'
 import { syncTexts } from './sync-texts.ts'
 
 /**

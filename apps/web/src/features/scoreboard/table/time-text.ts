@@ -1,5 +1,4 @@
-import type { Instant } from '@dutch/domain/instant'
-import { MAX_INSTANT } from '@dutch/sync/bounds'
+import { MAX_INSTANT, type Instant } from '@dutch/domain/instant'
 import { dates } from '../../../ui/dates.ts'
 
 /** The time of day, such as "14:05"; empty for an invalid instant. */
