@@ -13,6 +13,7 @@ import {
 } from '@dutch/domain/history/statistics'
 import { once } from '@dutch/domain/once'
 import { inSlices } from '../../browser/in-slices.ts'
+import { deviceTimeZone } from '../../browser/time-zone.ts'
 
 type Games = readonly RecordedGame[]
 
@@ -22,7 +23,7 @@ export const overviewOfList: (entries: Games) => Promise<HistoryOverview> = comp
 )
 
 export const statisticsOfList: (entries: Games) => Promise<HistoryStatistics> = computedOnce(async (entries) =>
-  inSlices(computeStatistics(await overviewOfList(entries), Intl.DateTimeFormat().resolvedOptions().timeZone)),
+  inSlices(computeStatistics(await overviewOfList(entries), deviceTimeZone())),
 )
 
 /** The players' ranking alone, best first: much less work than all statistics. */
@@ -45,6 +46,6 @@ function computedOnce<Computed>(compute: (entries: Games) => Promise<Computed>):
 /** The samples that are shown while there is no finished game; every call returns the same list. */
 export const sampleEntries = once((): readonly RecordedGame[] => {
   const now = Date.now()
-  const context = displayContext(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const context = displayContext(now, deviceTimeZone())
   return sampleRecords(now).map((record) => ({ record, game: displayGame(record, context) }))
 })

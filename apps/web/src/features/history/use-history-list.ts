@@ -1,6 +1,7 @@
 import { displayContext } from '@dutch/domain/history/display-game'
 import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useHistoryStore } from '../games/use-history.ts'
+import { deviceTimeZone } from '../../browser/time-zone.ts'
 import { nextPaint } from '../../browser/next-paint.ts'
 import { createHistoryList, type HistoryEntry, type HistoryListState } from './history-list.ts'
 import { pause } from '../../browser/pause.ts'
@@ -19,8 +20,13 @@ export interface UseHistoryListResult extends HistoryListState {
 export function useHistoryList(): UseHistoryListResult {
   const store = useHistoryStore()
   const [{ list, select }] = useState(() => ({
-    list: createHistoryList({ store, context: () => displayContext(Date.now(), zone()), pause, painted: nextPaint }),
-    select: createSelectGames(zone),
+    list: createHistoryList({
+      store,
+      context: () => displayContext(Date.now(), deviceTimeZone()),
+      pause,
+      painted: nextPaint,
+    }),
+    select: createSelectGames(deviceTimeZone),
   }))
   // SPEC R1108
   const day = new Date(useMinute()).setHours(0, 0, 0, 0)
@@ -43,5 +49,3 @@ export function useHistoryList(): UseHistoryListResult {
     reload: list.reload,
   }
 }
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
