@@ -95,3 +95,6 @@ export const CHANNEL = 'dutch-storage'
 export function isOurs(key: string): boolean {
   return key.startsWith(KEY_PREFIX)
 }
+
+/** The value of `KEYS.guest` in place of a guest's record until the server has deleted the guest. */
+export const GUEST_TO_END = 'ended'

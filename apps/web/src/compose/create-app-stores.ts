@@ -11,7 +11,7 @@ import { createHouseRulesRepository } from '../features/house-rules/house-rules-
 import { removeDrafts } from '../browser/expendable.ts'
 import type { KeyValueStore } from '../browser/key-value-store.ts'
 import { randomId } from '../browser/random-id.ts'
-import { KEYS } from '../browser/storage-keys.ts'
+import { GUEST_TO_END, KEYS } from '../browser/storage-keys.ts'
 import type { TabHub } from '../browser/tab-hub.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { whenOnline } from '../browser/when-online.ts'
@@ -105,7 +105,7 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     await end?.(values, (path, request) => fetch(path, request))
   }
   // SPEC W329
-  if (values.read(KEYS.guest) === 'ended') whenIdle(() => void endGuest())
+  if (values.read(KEYS.guest) === GUEST_TO_END) whenIdle(() => void endGuest())
   const follow = () => {
     if (values.read(KEYS.session) === null) return
     // SPEC W322: the account replaces the guest who played on this device.

@@ -1,8 +1,5 @@
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
-import { KEYS } from '../../browser/storage-keys.ts'
-
-/** Stored in place of a guest's record until the server has deleted the guest. */
-export const GUEST_TO_END = 'ended'
+import { GUEST_TO_END, KEYS } from '../../browser/storage-keys.ts'
 
 const LONGEST_ANSWER_MS = 3000
 /** Statuses after which no guest of this cookie is left, or there is no server with guests. */
