@@ -5,6 +5,7 @@ import {
   queueRequest,
   messagesOnConnect,
   receiveFromServer,
+  waitingIds,
   withStored,
   type ClientStep,
   type RoomClient,
@@ -25,8 +26,8 @@ export interface RoomPhoneParts {
   readonly onChange: () => void
   /** No typed scores are lost: they stay pending, or are among the client's questions. */
   readonly onRefused: (refusal: WireRefusal) => void
-  /** Storing failed: the request is only in this page's memory and on its way to the server. */
-  readonly onUnsaved: (cause: unknown) => void
+  /** True after storing failed: what waits is only in this page's memory. False once it is stored, or nothing waits any more. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
 export type RoomPhone = ReturnType<typeof createRoomPhone>
@@ -36,6 +37,16 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
   let client = first
   // Writes run in order, so that an older copy never overwrites a newer one.
   const queue = new SerialQueue()
+  let isUnsaved = false
+  const tell = (isNow: boolean) => {
+    if (isNow || isUnsaved) parts.onUnsaved(isNow)
+    isUnsaved = isNow
+  }
+  const write = (written: RoomClient) =>
+    parts.repository.write(written).then(
+      () => tell(false),
+      () => tell(waitingIds(client).size > 0),
+    )
   // A failure is ignored, since the next greeting sends the request again.
   const send = (messages: readonly ClientMessage[]) => {
     queue.run(() => messages.forEach(parts.send)).catch(() => undefined)
@@ -45,7 +56,7 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
     client = step.client
     if (isChanged) {
       const written = client
-      void queue.run(() => parts.repository.write(written).catch(parts.onUnsaved))
+      void queue.run(() => write(written))
       parts.onChange()
     }
     if (step.send.length > 0) send(step.send)

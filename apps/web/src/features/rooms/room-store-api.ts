@@ -42,6 +42,8 @@ export type RoomNotice =
   | { readonly kind: 'refused'; readonly refusal: WireRefusal }
   /** The storage refused an entry: only this page and, once it arrives, the server has it. */
   | { readonly kind: 'unsaved' }
+  /** After `unsaved`: nothing is at risk any more. */
+  | { readonly kind: 'saved' }
 
 /** SPEC W331: this phone has moved from one game to the next. */
 export interface NextGame {

@@ -81,7 +81,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         follower.openIfReady()
       },
       onRefused: (refusal) => afterRefusal(refusal, parts, answers.askLater),
-      onUnsaved: () => parts.notify({ kind: 'unsaved' }),
+      onUnsaved: (isUnsaved) => parts.notify({ kind: isUnsaved ? 'unsaved' : 'saved' }),
     })
     phone = begun
     dispatch({ kind: 'begun', client: first, door })

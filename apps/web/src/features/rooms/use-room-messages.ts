@@ -35,9 +35,12 @@ function notifyOfOthers(rooms: RoomStore): () => void {
 }
 
 function say(notice: RoomNotice): void {
-  if (notice.kind === 'unsaved') {
-    notify({ tone: 'warning', text: connectionTexts.unsaved, id: 'room-unsaved', lasting: true })
-    return
+  switch (notice.kind) {
+    case 'unsaved':
+      return notify({ tone: 'warning', text: connectionTexts.unsaved, id: 'room-unsaved', lasting: true })
+    case 'saved':
+      return dismiss('room-unsaved')
+    case 'refused':
+      return notify({ tone: 'error', text: roomRefusalText(notice.refusal, 'other', Date.now()), id: 'room-refused' })
   }
-  notify({ tone: 'error', text: roomRefusalText(notice.refusal, 'other', Date.now()), id: 'room-refused' })
 }
