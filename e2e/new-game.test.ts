@@ -22,9 +22,11 @@ test('W208: on a small phone the known players of a table are offered at once, a
   await expect(known).toHaveCount(table.length)
   for (const player of await known.all()) await expect(player).toBeInViewport({ ratio: 1 })
   const place = await fields.boundingBox()
-  await known.first().tap()
-  await expect(known).toHaveCount(table.length - 1)
-  expect(await fields.boundingBox(), 'a seated player does not move the fields').toEqual(place)
+  for (let left = table.length - 1; left > 0; left -= 1) {
+    await known.first().tap()
+    await expect(known).toHaveCount(left)
+    expect(await fields.boundingBox(), 'a seated player does not move the fields').toEqual(place)
+  }
 
   await page.setViewportSize({ width: 320, height: 640 })
   await openAnew(page, '/setup', { local: preparedTable(names) })

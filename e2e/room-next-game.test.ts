@@ -128,7 +128,7 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
 /** The host ends a game that is over, and the result opens. */
 async function finish({ page }: Device): Promise<void> {
   await closeScene(page)
-  await page.getByRole('button', { name: 'Enregistrer le résultat' }).tap()
+  await page.getByRole('button', { name: 'Terminer la partie' }).tap()
   await expect(page.getByRole('button', { name: AGAIN })).toBeVisible()
 }
 

@@ -149,7 +149,7 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   await expectAccessible(bo.page, 'both')
   await expectAccessible(ana.page, 'both')
   await closeScene(ana.page)
-  await endAndExpectSaved(ana.page, ana.page.getByRole('button', { name: 'Enregistrer le résultat' }))
+  await endAndExpectSaved(ana.page, ana.page.getByRole('button', { name: 'Terminer la partie' }))
   for (const device of [bo, cleo]) {
     await expect(device.page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible()
   }

@@ -37,7 +37,7 @@ export const LIMITS = {
   codeOfUser: { name: 'code', max: 10, withinMs: 15 * MINUTE },
   /** SPEC Z112: an authenticator's code is valid for 90 seconds. */
   codeItself: { name: 'totp', max: 1, withinMs: 5 * MINUTE },
-  agreementItself: { name: 'agreement', max: 1, withinMs: HOUR },
+  agreementItself: { name: 'agreement', max: 1, withinMs: 10 * MINUTE },
   profileOfUser: { name: 'profile', max: 100, withinMs: HOUR },
   exportOfUser: { name: 'export', max: 10, withinMs: HOUR },
 } as const satisfies Readonly<Record<string, Limit | number>>

@@ -24,7 +24,7 @@ const SALT_BYTES = 16
 /** SPEC Z311 */
 const AT_ONCE = 2
 const MOST_WAITING = 64
-const MOST_WAITING_OF_CLIENT = 8
+const MOST_WAITING_OF_CLIENT = 16
 const WITHIN_MS = 3000
 /** Seconds; longer than any request waits in the queue. */
 const RETRY_AFTER = 5

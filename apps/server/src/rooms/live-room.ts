@@ -1,5 +1,5 @@
 import { refuse } from '@dutch/domain/result'
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { entryIdOf, type RoomEntry } from '@dutch/sync/room/entries'
 import { readEntries, writeEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { isMove, type UserRequest } from '@dutch/sync/room/requests'
 import type { KeptRoom, RoomRepository } from '@dutch/sync/room/room-repository'
@@ -94,9 +94,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
      * @param address the client's `addressKey`; null for a request of the server itself, which has no budget
      */
     ask: (userRequest: UserRequest, address: string | null, answer: (answer: RoomAnswer) => void) => {
-      const { userId, request } = userRequest
+      const { userId } = userRequest
       if (userId === null) return answer(refuse({ reason: 'view-only' }))
-      const wait = waitOf(people(), { userId, address, isMove: isMove(request) }, elapsed())
+      const wait = waitOf(people(), { userId, address, isMove: isNewMove(userRequest, memory) }, elapsed())
       if (wait > 0) return answer(refuse(tooManyTries(wait)))
       turns.add(new RequestTurn(room, userRequest, answer))
     },
@@ -149,4 +149,9 @@ function sharedWhileWaiting(
 /** `ask`, as a promise. */
 export function askRoom(live: LiveRoom, userRequest: UserRequest, address: string | null): Promise<RoomAnswer> {
   return new Promise((resolve) => live.ask(userRequest, address, resolve))
+}
+
+/** A phone that waits at the door sends its request again on every connection. */
+function isNewMove({ requestId, request }: UserRequest, memory: RoomMemory): boolean {
+  return isMove(request) && !memory.has(entryIdOf(requestId, 0))
 }

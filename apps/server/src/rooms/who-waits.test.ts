@@ -98,3 +98,14 @@ test.each(['bo', guestId('a'.repeat(26))])(
     expect(await tablet.next('refused')).toMatchObject({ requestId: 'u', refusal: { reason } })
   },
 )
+
+test('Z810: a guest who waits and asks again on every connection uses up no moves of the guests of that address', async () => {
+  const { rig, roomCode } = await openByHost()
+  const userId = guestId('b'.repeat(26))
+  for (let connections = 0; connections < 60; connections += 1) {
+    const phone = await rig.hello(userId)
+    phone.send({ type: 'join_game', gameId: roomCode, playerName: 'Bo', requestId: 'bo-in' })
+    await phone.next('waiting')
+    phone.ws.close()
+  }
+})

@@ -153,11 +153,12 @@ function raiseLimit(state: Game, limit: number, context: DecisionContext): Decis
   return accept([{ type: 'limit-raised', ...stamp(context), limit }])
 }
 
-/** SPEC R104: like a round, a raise is undone only while its author sees the last round. */
+/** SPEC R104: like a round, a raise is undone only while its author sees the last round; and not below a joiner's score. */
 function undoRaise(state: Game, { limit, roundId: id }: UndoRaise, context: DecisionContext): Decision {
   const { firstLimit = state.limit } = state
   const isFormer = Number.isInteger(limit) && limit >= firstLimit && limit < state.limit
-  if (!isFormer) return refuse({ reason: 'nothing-to-undo' })
+  if (!isFormer || presentPlayers(state).some(({ startingScore }) => startingScore >= limit))
+    return refuse({ reason: 'nothing-to-undo' })
   const undone = undoRound(state, id, context)
   return undone.ok ? accept([{ type: 'limit-raised', ...stamp(context), limit }]) : undone
 }

@@ -13,6 +13,8 @@ export function positionOf(entries: readonly RoomEntry[]): LogPosition {
 
 /** A last entry is not enough: a request that is sent again after a restore may be at the same place of another log. */
 export function beginsWith(entries: readonly RoomEntry[], { version, lastId, hash }: LogPosition): boolean {
-  const own = positionOf(entries.slice(0, version))
-  return version === 0 || (own.version === version && own.lastId === lastId && (hash ?? own.hash) === own.hash)
+  if (version === 0) return true
+  const last = entries[version - 1]
+  if (last === undefined || entryId(last) !== lastId) return false
+  return hash === undefined || positionOf(entries.slice(0, version)).hash === hash
 }

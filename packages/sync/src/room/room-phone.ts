@@ -55,8 +55,8 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
     const isChanged = step.client !== client
     client = step.client
     if (isChanged) {
-      const written = client
-      void queue.run(() => write(written))
+      // The present client, which may have taken in a stored round meanwhile.
+      void queue.run(() => write(client))
       parts.onChange()
     }
     if (step.send.length > 0) send(step.send)

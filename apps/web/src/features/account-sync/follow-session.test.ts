@@ -60,6 +60,10 @@ it('Y920: synchronisation switched off while the storage did not answer holds on
   storage.isBroken = false
   await become(here)
   expect(await isTaking()).toBe(false)
+  storage.isBroken = true
+  await become(here)
+  storage.isBroken = false
+  expect(await become({ kind: 'signed-out' })).toMatchObject({ pulled: ['left'] })
 })
 
 it('Y919: before the server has answered nobody new is followed', async () => {

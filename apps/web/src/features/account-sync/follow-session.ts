@@ -50,7 +50,8 @@ export function followSession(parts: FollowParts): FollowedSession {
   }
   const follow = async () => {
     await join()
-    if (followed !== null) await takeNewGames(userDisk, takesNewGames())
+    // A failure leaves the session followed: the next call stores it.
+    if (followed !== null) await takeNewGames(userDisk, takesNewGames()).catch(() => undefined)
   }
   const followSafely = () => {
     if (hasFallenBack()) syncAvailability.set('unavailable')

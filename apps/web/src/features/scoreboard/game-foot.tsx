@@ -11,10 +11,12 @@ import { scoreboardTexts as texts } from './texts.ts'
 
 interface GameFootProps extends Pick<GameBarProps, 'onAdd' | 'onUndo' | 'onEnd'> {
   readonly game: Game
+  /** What the button says that ends a game whose limit is reached. */
+  readonly endLabel: string
   readonly actions: GameActions
 }
 
-export function GameFoot({ game, actions, onUndo, ...bar }: GameFootProps) {
+export function GameFoot({ game, endLabel, actions, onUndo, ...bar }: GameFootProps) {
   const isOver = phaseOf(game) === 'over'
   const [wasOver] = useState(isOver)
   if (!isOver) {
@@ -27,6 +29,7 @@ export function GameFoot({ game, actions, onUndo, ...bar }: GameFootProps) {
       game={game}
       opensWithoutTap={!wasOver}
       isBusy={actions.pending === 'finish'}
+      endLabel={endLabel}
       onEnd={() => void actions.finish()}
       onPlayOn={(limit) => void actions.playOn(limit)}
       onUndo={onUndo}

@@ -19,13 +19,23 @@ interface GameOverPanelProps {
   /** Whether the panel replaced the actions without a tap, as after another user's round. */
   readonly opensWithoutTap: boolean
   readonly isBusy: boolean
+  /** What the button says that ends the game. */
+  readonly endLabel: string
   readonly onEnd: () => void
   readonly onPlayOn: (limit: number) => void
   readonly onUndo: () => void
 }
 
 /** SPEC R103, R104, R403 */
-export function GameOverPanel({ game, opensWithoutTap, isBusy, onEnd, onPlayOn, onUndo }: GameOverPanelProps) {
+export function GameOverPanel({
+  game,
+  opensWithoutTap,
+  isBusy,
+  endLabel,
+  onEnd,
+  onPlayOn,
+  onUndo,
+}: GameOverPanelProps) {
   const winners = leadersOf(game)
   const names = winners.map((standing) => standing.player.name)
   const total = winners[0]?.total ?? 0
@@ -63,7 +73,7 @@ export function GameOverPanel({ game, opensWithoutTap, isBusy, onEnd, onPlayOn, 
           </span>
         </Button>
         <Button guarded className="game-over-action" busy={isBusy} onClick={onEnd}>
-          {texts.record}
+          {endLabel}
         </Button>
       </div>
     </section>

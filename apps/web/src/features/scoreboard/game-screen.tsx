@@ -79,6 +79,7 @@ export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
       <GameViews game={game} onOpenPlayer={(id) => dialogs.show('player', { id })} onOpenRound={openRound} />
       <GameFoot
         game={game}
+        endLabel={texts.record}
         actions={actions}
         onAdd={openForm}
         onUndo={undo}

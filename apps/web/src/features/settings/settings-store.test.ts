@@ -153,7 +153,7 @@ describe('settings', () => {
   it('W515: a change leaves what a later version stored and this one cannot read', () => {
     const values = createMemoryKeyValueStore()
     const settings = { theme: 'mauve', soundVolume: 'loud', gameplay: { showTips: false, showJokes: true } }
-    const later = { version: 7, also: 1, state: { theme: 'mauve', density: 'tight', settings } }
+    const later = { version: 7, also: 1, state: { theme: 'mauve', density: 'tight', soundVolume: 30, settings } }
     values.write(KEYS.appState, JSON.stringify(later))
     const store = createSettingsStore(values)
     store.change({ soundEnabled: false })
@@ -168,6 +168,7 @@ describe('settings', () => {
         settings: { theme: 'dark', soundVolume: 'loud', gameplay: { showTips: true, showJokes: true } },
       },
     })
+    store.change({ soundVolume: 80 })
     expect(createSettingsStore(values).getState()).toEqual(store.getState())
   })
 

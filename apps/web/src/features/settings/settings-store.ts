@@ -71,12 +71,15 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
   values.write(KEYS.achievementAlerts, String(state.settings.notifications.achievements))
 }
 
-/** Null if nothing can be read. Fields at the top level win over the same fields inside `settings`. */
+const TOP: readonly (keyof TopSettings)[] = ['theme', 'soundEnabled', 'animationsEnabled', 'tutorialCompleted']
+
+/** Null if nothing can be read. Those fields at the top level win over the same fields inside `settings`. */
 export function parseStored(text: string | null): UserSettings | null {
   const { state } = fieldsOf(parseJson(text))
   if (typeof state !== 'object' || state === null) return null
-  const { settings, ...top } = fieldsOf(state)
-  return parseSettings({ ...fieldsOf(settings), ...top })
+  const stored = fieldsOf(state)
+  const top = TOP.filter((name) => name in stored).map((name) => [name, stored[name]])
+  return parseSettings({ ...fieldsOf(stored['settings']), ...Object.fromEntries(top) })
 }
 
 /** SPEC W515: only what would be read differently is written, so that what a later version stored stays. */

@@ -18,9 +18,10 @@ interface LastTableProps {
 export function LastTable({ onChoose }: LastTableProps) {
   const [isPlaced] = useState(holdsGames)
   const record = useNewestRecord()
-  if (!isPlaced) return null
-  const again = record === null ? null : rematch(record)
-  if (record === null || again?.ok !== true) return <div className="h-20" />
+  if (!isPlaced || record === null) return null
+  if (record === undefined) return <div className="h-20" />
+  const again = rematch(record)
+  if (!again.ok) return null
   const names = joinNames(again.value.players.map(({ name }) => name))
   return (
     <Button
@@ -42,10 +43,10 @@ export function LastTable({ onChoose }: LastTableProps) {
   )
 }
 
-/** Null until it is read, and where there is none. */
-function useNewestRecord(): HistoryRecord | null {
+/** Undefined until it is read, null where there is none. */
+function useNewestRecord(): HistoryRecord | null | undefined {
   const history = useHistoryStore()
-  const [newest, setNewest] = useState<HistoryRecord | null>(null)
+  const [newest, setNewest] = useState<HistoryRecord | null>()
   useEffect(() => {
     const reading = showLatest(
       () => history.newest(1),

@@ -27,6 +27,7 @@ import { ClosableGuestCard } from '../identity/guest-card.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import './room-screen.css'
 import { roomPageTexts as texts } from './room-page-texts.ts'
+import { scoreboardTexts } from '../../scoreboard/texts.ts'
 import { useRoomEnd } from './use-room-end.ts'
 import { useRoomHeader } from './use-room-header.tsx'
 import { useRoomSounds } from './use-room-sounds.ts'
@@ -132,6 +133,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
       {facts.canWrite ? (
         <GameFoot
           game={game}
+          endLabel={scoreboardTexts.end}
           actions={actions}
           onAdd={openForm}
           onUndo={undo}
