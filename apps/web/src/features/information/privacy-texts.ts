@@ -7,7 +7,7 @@ export const privacyTexts = {
   contactId: 'contact',
   cookiesId: 'cookies',
   openChoices: consentRequestTexts.open,
-  updated: 'En vigueur depuis le 28\u00A0novembre\u00A02026',
+  updated: 'En vigueur depuis le 30\u00A0novembre\u00A02026',
 } as const
 
 export const privacySections: readonly DocumentSection[] = [
@@ -87,7 +87,7 @@ export const privacySections: readonly DocumentSection[] = [
       'effacer\u00A0: une partie terminée se supprime depuis son menu dans l’historique, et de votre compte dans les 30\u00A0jours (voir Stockage)\u202F; «\u202FTout supprimer\u202F», dans Paramètres, section Stockage local, vide cet appareil, pas votre compte\u202F;',
       'pour un compte, dans Paramètres, section Compte\u00A0: «\u202FTélécharger mes données\u202F» donne tout ce que le serveur garde, dans un fichier lisible\u202F; nom, e-mail et mot de passe s’y corrigent\u202F; «\u202FSupprimer le compte\u202F» efface tout du serveur, sauf les parties en ligne (voir Partage), et laisse les parties de votre appareil.',
     ],
-    after: ['Vous pouvez aussi saisir la CNIL (cnil.fr) si vous pensez que vos droits ne sont pas respectés.'],
+    after: ['Vous pouvez aussi saisir la CNIL (cnil.fr).'],
   },
   {
     id: 'contact',
