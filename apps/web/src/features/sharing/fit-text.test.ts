@@ -16,6 +16,16 @@ describe('fitting a text', () => {
     expect(fitText('Léa gagne', room(100, 2, 40, 20, 10), measure)).toEqual({ lines: ['Léa', 'gagne'], size: 40 })
   })
 
+  it('takes the next smaller size where it saves a line, unless that is much smaller', () => {
+    const text = 'Léa triomphe avec 49\u00A0points\u00A0!'
+    const lines = ['Léa triomphe', 'avec 49\u00A0points\u00A0!']
+    expect(fitText(text, room(145, 3, 20, 18), measure)).toEqual({ lines, size: 18 })
+    expect(fitText(text, room(145, 3, 20, 15), measure)).toEqual({
+      lines: ['Léa triomphe', 'avec', '49\u00A0points\u00A0!'],
+      size: 20,
+    })
+  })
+
   it('parts a compound at its hyphen before it parts a word anywhere', () => {
     expect(fitText('Marie-Alexandrine', room(60, 2, 10), measure).lines).toEqual(['Marie-', 'Alexandrine'])
     expect(fitText('Jean-Noël', room(100, 2, 10), measure).lines).toEqual(['Jean-Noël'])

@@ -14,6 +14,9 @@ export interface TextArea {
   readonly sizes: readonly number[]
 }
 
+/** A smaller size that saves a line is preferred, unless it is smaller than this share. */
+const LEAST_SHARE = 0.8
+
 /**
  * Sets a text as large as fits, broken at spaces and hyphens. At the smallest size long words
  * are broken anywhere and the end is cut with "…".
@@ -26,10 +29,17 @@ export function fitText(
   // Each part keeps the spaces behind it, so that parts of a compound are joined without any.
   const parts = text.trim().match(/[^ \n-]*(?:-+(?=[^ \n])|-*[ \n]*)/gu) ?? []
   const words = parts.filter((part) => part !== '')
-  for (const size of sizes) {
+  const whole = (size: number): FittedText | null => {
     const fits = (line: string) => measure(line.trimEnd(), size) <= width
     const lines = wrapped(words, fits)
-    if (lines.length <= most(size) && lines.every(fits)) return { lines: lines.map((line) => line.trimEnd()), size }
+    return lines.length <= most(size) && lines.every(fits) ? { lines: lines.map((line) => line.trimEnd()), size } : null
+  }
+  for (const [index, size] of sizes.entries()) {
+    const fitted = whole(size)
+    if (fitted === null) continue
+    const next = sizes[index + 1] ?? 0
+    const smaller = next < size * LEAST_SHARE ? null : whole(next)
+    return smaller !== null && smaller.lines.length < fitted.lines.length ? smaller : fitted
   }
   const size = sizes.at(-1) ?? 0
   const fits = (line: string) => measure(line.trimEnd(), size) <= width

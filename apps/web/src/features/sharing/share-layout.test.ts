@@ -37,6 +37,17 @@ describe('the layout of the picture', () => {
     expect(steps.map(({ height }) => height)).toEqual([164, 164, 110])
   })
 
+  it('gives the only player below the podium the whole width', () => {
+    const widths = (players: number) =>
+      shareLayout(
+        Array.from({ length: players }, (_, index) => index + 1),
+        'race',
+        'square',
+      ).cells.map((cell) => cell.width)
+    const [[alone = 0], [one = 0, other = 0]] = [widths(4), widths(5)]
+    expect(alone).toBeGreaterThan(one + other)
+  })
+
   it('names up to twelve players and counts the rest', () => {
     const of = (players: number) =>
       shareLayout(

@@ -68,7 +68,7 @@ export function shareLayout(ranks: readonly (number | null)[], below: BelowPlaye
   const size = FORMATS[format]
   const others = Math.max(0, ranks.length - 3)
   const shown = Math.min(others, MOST_CELLS)
-  const columns = shown > 6 ? 3 : 2
+  const columns = shown > 6 ? 3 : Math.max(1, Math.min(2, shown))
   const rows = Math.ceil(shown / columns)
   const list = rows * CELL
   const gaps = rows === 0 ? 2 : 3
