@@ -48,15 +48,15 @@ function useNewestRecord(): HistoryRecord | null | undefined {
   const history = useHistoryStore()
   const [newest, setNewest] = useState<HistoryRecord | null>()
   useEffect(() => {
-    const reading = showLatest(
+    const { ask, drop } = showLatest(
       () => history.newest(1),
       (read) => setNewest(read.ok ? (read.value[0] ?? null) : null),
     )
-    void reading.ask()
+    void ask()
     // Another tab may rename a player, sign out or delete everything.
-    const unfollow = history.subscribe(() => void reading.ask())
+    const unfollow = history.subscribe(() => void ask())
     return () => {
-      reading.drop()
+      drop()
       unfollow()
     }
   }, [history])
