@@ -5,7 +5,7 @@ import { axeViolations, overflowOf } from './support/measure.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 import { expectTotals } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
-import { beginGame, nextStep, preparedTable } from './support/setup.ts'
+import { beginGame, choosePlayerCount, nextStep, preparedTable } from './support/setup.ts'
 
 test.use(REDUCED_MOTION)
 
@@ -16,6 +16,7 @@ test('W208: on a small phone the known players of a table are offered at once, a
   await page.setViewportSize({ width: 390, height: 640 })
   const table = ['Léa', 'Hugo', 'Zoé', 'Max', 'Inès', 'Bob']
   await openWith(page, '/setup', { history: [finishedGame({ names: table, rounds: [[1, 2, 3, 4, 5, 6]] })] })
+  await choosePlayerCount(page, table.length)
   await nextStep(page)
   const fields = page.getByRole('list').last()
   const known = page.getByRole('group', { name: 'Vos joueurs' }).getByRole('button')

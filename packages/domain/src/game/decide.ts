@@ -157,8 +157,9 @@ function raiseLimit(state: Game, limit: number, context: DecisionContext): Decis
 function undoRaise(state: Game, { limit, roundId: id }: UndoRaise, context: DecisionContext): Decision {
   const { firstLimit = state.limit } = state
   const isFormer = Number.isInteger(limit) && limit >= firstLimit && limit < state.limit
-  if (!isFormer || presentPlayers(state).some(({ startingScore }) => startingScore >= limit))
-    return refuse({ reason: 'nothing-to-undo' })
+  if (!isFormer) return refuse({ reason: 'nothing-to-undo' })
+  const least = 1 + Math.max(...presentPlayers(state).map(({ startingScore }) => startingScore))
+  if (limit < least) return refuse({ reason: 'limit-out-of-range', min: least, max: MAX_RAISED_LIMIT })
   const undone = undoRound(state, id, context)
   return undone.ok ? accept([{ type: 'limit-raised', ...stamp(context), limit }]) : undone
 }

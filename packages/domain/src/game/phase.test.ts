@@ -120,7 +120,7 @@ describe('raising the limit', () => {
     expect(answer(reached, undo), 'a limit that was not raised').toBe('nothing-to-undo')
     const player = { name: 'Dan', emoji: '🦊', avatarColor: '#fff' }
     const joined = after(raised, { type: 'join-player', player, startingScore: 1000 })
-    expect(answer(joined, undo), 'somebody joined who would be over the limit').toBe('nothing-to-undo')
+    expect(answer(joined, undo), 'somebody joined who would be over the limit').toBe('limit-out-of-range')
     const further = after(raised, addRoundOf(raised, [1, 2], null))
     expect(answer(further, undo)).toBe('stale-undo')
     expect(after(after(further, undoOf(further)), undo)).toEqual(reached)

@@ -1,4 +1,4 @@
-// As docs/room-protocol.md lists them.
+// Some of the codes that docs/room-protocol.md lists.
 
 export const SIGNED_OUT = 4401
 export const WRONG_ORIGIN = 4403

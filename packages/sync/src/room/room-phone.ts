@@ -26,7 +26,7 @@ export interface RoomPhoneParts {
   readonly onChange: () => void
   /** No typed scores are lost: they stay pending, or are among the client's questions. */
   readonly onRefused: (refusal: WireRefusal) => void
-  /** True after storing failed: what waits is only in this page's memory. False once it is stored, or nothing waits any more. */
+  /** True after storing failed: what waits may be only in this page's memory. False once it is stored, or nothing waits any more. */
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 

@@ -28,6 +28,9 @@ export function followSession(parts: FollowParts): FollowedSession {
   const { session, runner, takesNewGames, onJoined, hasFallenBack } = parts
   const { disk, userDisk } = parts.device
   let followed: string | null = null
+  const noteFallback = () => {
+    if (hasFallenBack()) syncAvailability.set('unavailable')
+  }
   const join = async () => {
     const id = accountOf(session.getState())
     if (id === followed) return
@@ -51,14 +54,14 @@ export function followSession(parts: FollowParts): FollowedSession {
   const follow = async () => {
     await join()
     // A failure leaves the session followed: the next call stores it.
-    if (followed !== null) await takeNewGames(userDisk, takesNewGames()).catch(() => undefined)
+    if (followed !== null) await takeNewGames(userDisk, takesNewGames()).catch(noteFallback)
   }
   const followSafely = () => {
-    if (hasFallenBack()) syncAvailability.set('unavailable')
-    else
+    noteFallback()
+    if (!hasFallenBack())
       follow().catch(() => {
         followed = null
-        if (hasFallenBack()) syncAvailability.set('unavailable')
+        noteFallback()
       })
   }
 

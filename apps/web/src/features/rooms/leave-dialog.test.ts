@@ -13,7 +13,7 @@ function textFor(rig: RoomRig, userId: string): string {
   return facts === null ? '' : leaveText(facts)
 }
 
-const FREE = /Vous pouvez revenir avec le code ou le lien/u
+const FREE = /Vous pouvez revenir avec le lien/u
 const ADMITTED = /il faudra que l’hôte vous laisse entrer/u
 const BY_ACCOUNT = /il vous faudra un compte/u
 

@@ -2,7 +2,7 @@ export const leaveTexts = {
   leave: 'Quitter la partie',
   title: 'Quitter la partie\u00A0?',
   text: 'Vous ne recevez plus ses scores.',
-  back: 'Vous pouvez revenir avec le code ou le lien.',
+  back: 'Vous pouvez revenir avec le lien.',
   backIfAdmitted: 'Pour revenir, il faudra que l’hôte vous laisse entrer.',
   /** SPEC Y1305 */
   backByAccount: 'Les invités ne sont plus acceptés\u00A0: pour revenir, il vous faudra un compte.',

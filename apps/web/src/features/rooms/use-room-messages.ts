@@ -6,12 +6,11 @@ import { roomMessage } from './room-message.ts'
 import type { RoomNotice, RoomStore } from './room-store-api.ts'
 import { useGameStores } from '../games/game-stores-context.ts'
 import { dismiss, notify } from '../../ui/toast.ts'
-import { connectionTexts } from './connection-texts.ts'
 
 /** The id of the toast that offers to open a room whose host has let this user in. */
 export const LET_IN_TOAST_ID = 'let-in'
 
-/** Shows messages of rooms while the calling screen is mounted. Endings are followed until the page is unloaded. */
+/** Shows messages of rooms while the calling screen is mounted; what `followEndings` says, until the page is unloaded. */
 export function useRoomMessages(rooms: RoomStore): void {
   const stores = useGameStores()
   const follow = useEffectEvent(() => followEndings(rooms, stores))
@@ -37,9 +36,8 @@ function notifyOfOthers(rooms: RoomStore): () => void {
 function say(notice: RoomNotice): void {
   switch (notice.kind) {
     case 'unsaved':
-      return notify({ tone: 'warning', text: connectionTexts.unsaved, id: 'room-unsaved', lasting: true })
     case 'saved':
-      return dismiss('room-unsaved')
+      return undefined
     case 'refused':
       return notify({ tone: 'error', text: roomRefusalText(notice.refusal, 'other', Date.now()), id: 'room-refused' })
   }

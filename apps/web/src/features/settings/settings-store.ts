@@ -73,7 +73,7 @@ function writeCopies(values: KeyValueStore, state: StoredAppState): void {
 
 const TOP: readonly (keyof TopSettings)[] = ['theme', 'soundEnabled', 'animationsEnabled', 'tutorialCompleted']
 
-/** Null if nothing can be read. Those fields at the top level win over the same fields inside `settings`. */
+/** Null if nothing can be read. The fields of `TOP` win over the same fields inside `settings`. */
 export function parseStored(text: string | null): UserSettings | null {
   const { state } = fieldsOf(parseJson(text))
   if (typeof state !== 'object' || state === null) return null

@@ -19,7 +19,7 @@ export function LastTable({ onChoose }: LastTableProps) {
   const [isPlaced] = useState(holdsGames)
   const record = useNewestRecord()
   if (!isPlaced || record === null) return null
-  if (record === undefined) return <div className="h-20" />
+  if (record === undefined) return <div className="h-20 short:h-14" />
   const again = rematch(record)
   if (!again.ok) return null
   const names = joinNames(again.value.players.map(({ name }) => name))
@@ -29,13 +29,16 @@ export function LastTable({ onChoose }: LastTableProps) {
       size="lg"
       block
       guarded={names}
-      className="h-20 px-4"
+      className="h-20 px-4 short:h-14"
       icon={<RotateCcw aria-hidden="true" className="text-delft" />}
       onClick={() => onChoose(preparedGame(again.value, record))}
     >
       <span className="min-w-0 flex-1 text-start">
         {`${texts.lastTable} `}
-        <span dir="auto" className="line-clamp-2 font-body text-sm leading-tight font-normal text-ink-soft">
+        <span
+          dir="auto"
+          className="line-clamp-2 short:line-clamp-1 font-body text-sm leading-tight font-normal text-ink-soft"
+        >
           {names}
         </span>
       </span>
@@ -43,14 +46,16 @@ export function LastTable({ onChoose }: LastTableProps) {
   )
 }
 
-/** Undefined until it is read, null where there is none. */
+/** Undefined until it is read, also after a failure; null where there is none. */
 function useNewestRecord(): HistoryRecord | null | undefined {
   const history = useHistoryStore()
   const [newest, setNewest] = useState<HistoryRecord | null>()
   useEffect(() => {
     const { ask, drop } = showLatest(
       () => history.newest(1),
-      (read) => setNewest(read.ok ? (read.value[0] ?? null) : null),
+      (read) => {
+        if (read.ok) setNewest(read.value[0] ?? null)
+      },
     )
     void ask()
     // Another tab may rename a player, sign out or delete everything.
