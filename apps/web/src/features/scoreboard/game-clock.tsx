@@ -1,7 +1,6 @@
 import { formatDuration } from '@dutch/domain/history/duration'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { lastInstantOf, type Game } from '@dutch/domain/game/state'
-import { Timer } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { scoreboardTexts as texts } from './texts.ts'
 
@@ -19,9 +18,7 @@ function Clock({ game, second }: { readonly game: Game; readonly second: number 
   const elapsed = second - Math.floor(game.createdAt / 1000)
   return (
     <span role="timer">
-      <span aria-hidden="true" className="tabular whitespace-nowrap">
-        {/* "10:02" looks like a time of day too. */}
-        <Timer className="me-[0.25em] ms-[0.2em] inline size-[1.05em] align-[-0.14em]" />
+      <span aria-hidden="true" className="tabular">
         {clockText(elapsed)}
       </span>
       {/* A screen reader would read "10:02" as a time of day. */}
