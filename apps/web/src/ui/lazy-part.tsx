@@ -1,6 +1,3 @@
-// On the home page: smaller without a memo (decision 0065).
-'use no memo'
-
 import { lazy, Suspense, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { whenOnline } from '../browser/when-online.ts'
 import { loadAhead, loadChunk } from './load-chunk.ts'

@@ -1,6 +1,3 @@
-// On the home page: smaller without a memo (decision 0065).
-'use no memo'
-
 import { Suspense, use, useState, type ReactNode, type RefCallback } from 'react'
 import { nextOnline } from '../browser/when-online.ts'
 import type { LazyPart } from './lazy-part.tsx'

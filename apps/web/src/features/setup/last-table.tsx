@@ -1,3 +1,6 @@
+// Rendered once a game: smaller without a memo (decision 0065).
+'use no memo'
+
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { rematch } from '@dutch/domain/history/rematch'
 import { joinNames } from '@dutch/domain/players/join-names'
