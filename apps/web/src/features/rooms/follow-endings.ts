@@ -1,4 +1,3 @@
-import { connectionTexts } from './connection-texts.ts'
 import { roomEndsTexts } from './board/room-ends-texts.ts'
 import { isOnScreen } from './follow-next-game.ts'
 import { fileEnding, goesOnIn } from './file-ending.ts'
@@ -9,22 +8,13 @@ import { faultText } from '../games/fault-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
 import { UI_TEXTS } from '../../ui/texts.ts'
 import type { GameStores } from '../games/game-stores-context.ts'
-import { dismiss, notify } from '../../ui/toast.ts'
-import type { RoomState, RoomStore } from './room-store-api.ts'
+import { notify } from '../../ui/toast.ts'
+import type { RoomStore } from './room-store-api.ts'
 import { navigate, settled } from '../../ui/navigation.ts'
 
-const UNSAVED_ID = 'room-unsaved'
-
-/**
- * SPEC W310: until the page is unloaded, because another page may be shown by then, files all endings and says whether this
- * device stores what waits.
- */
-export function followEndings(rooms: FollowedRooms, stores: FilingStores): void {
+/** SPEC W310: files all endings until the page is unloaded, because a game may end while another page is shown. */
+export function followEndings(rooms: RoomStore, stores: FilingStores): void {
   if (roomEndings.hasListeners()) return
-  rooms.onNotice(({ kind }) => {
-    if (kind === 'unsaved') notify({ tone: 'warning', text: connectionTexts.unsaved, id: UNSAVED_ID, lasting: true })
-    if (kind === 'saved') dismiss(UNSAVED_ID)
-  })
   roomEndings.subscribe((ending) => {
     const { client } = rooms.getState()
     void file(ending, stores).then((finished) => {
@@ -42,10 +32,6 @@ async function sayOver(finished: string): Promise<void> {
   if (isOnScreen(finished)) return
   const onSelect = () => navigate('/setup', { state: { finished } })
   notify({ tone: 'info', text: roomEndsTexts.over, id: 'room-over', action: { label: roomEndsTexts.result, onSelect } })
-}
-
-interface FollowedRooms extends Pick<RoomStore, 'onNotice'> {
-  readonly getState: () => Pick<RoomState, 'client'>
 }
 
 type FilingStores = Pick<GameStores, 'history' | 'game'>

@@ -4,6 +4,7 @@ import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
 import { followNextGames } from './follow-next-game.ts'
 import { followUnderWay } from './follow-under-way.ts'
+import { followUnsaved } from './follow-unsaved.ts'
 import { openServerSocket, openServerWebSocket } from '../../browser/open-server-socket.ts'
 import type { ServerConnection } from '../../browser/server-socket.ts'
 import { createSavedRooms } from './saved-rooms.ts'
@@ -68,6 +69,7 @@ export const openRooms = once((): RoomStore => {
   identity.onLeft(store.signedOut)
   followUnderWay(store, deviceClock)
   followNextGames(store)
+  followUnsaved(store)
   return store
 })
 

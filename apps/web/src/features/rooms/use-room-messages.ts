@@ -10,7 +10,7 @@ import { dismiss, notify } from '../../ui/toast.ts'
 /** The id of the toast that offers to open a room whose host has let this user in. */
 export const LET_IN_TOAST_ID = 'let-in'
 
-/** Shows messages of rooms while the calling screen is mounted; what `followEndings` says, until the page is unloaded. */
+/** Shows messages of rooms while the calling screen is mounted. Endings are followed until the page is unloaded. */
 export function useRoomMessages(rooms: RoomStore): void {
   const stores = useGameStores()
   const follow = useEffectEvent(() => followEndings(rooms, stores))

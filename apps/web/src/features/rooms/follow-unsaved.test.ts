@@ -1,10 +1,7 @@
 import { createListeners } from '@dutch/domain/listeners'
-import { createMemoryGameLog, createMemoryRecords } from '@dutch/sync/memory-game-log'
-import { createMemoryHistory } from '@dutch/sync/memory-history'
 import { expect, it, vi } from 'vitest'
 import type { dismiss, notify } from '../../ui/toast.ts'
-import { createGameStore } from '../games/game-store.ts'
-import { followEndings } from './follow-endings.ts'
+import { followUnsaved } from './follow-unsaved.ts'
 import type { RoomNotice } from './room-store-api.ts'
 
 const toasts = new Set<string | undefined>()
@@ -13,11 +10,9 @@ vi.mock(import('../../ui/toast.ts'), () => ({
   dismiss: vi.fn<typeof dismiss>((id) => void toasts.delete(id)),
 }))
 
-it('W310: says what the device cannot store, and takes it back, whatever page is shown by then', () => {
+it('says that what waits cannot be stored, and takes it back', () => {
   const notices = createListeners<RoomNotice>()
-  const rooms = { getState: () => ({ client: null }), onNotice: notices.subscribe }
-  const game = createGameStore({ log: createMemoryGameLog(createMemoryRecords()), now: () => 0, newId: () => 'x' })
-  followEndings(rooms, { game, history: createMemoryHistory() })
+  followUnsaved({ onNotice: notices.subscribe })
   notices.notify({ kind: 'unsaved' })
   expect([...toasts]).toEqual(['room-unsaved'])
   notices.notify({ kind: 'saved' })
