@@ -173,6 +173,8 @@ test('W323, W325: a guest opens a room, lets in a new name after the first round
 
   await test.step('new guests are refused', async () => {
     await table.getByRole('switch', { name: 'Accepter des invités' }).uncheck()
+    const shared = async () => (await fetch(`${app.url}/api/shared-games/${code}`)).text()
+    await expect.poll(shared).toContain('"guests":"refused"')
     await clearDevice(other)
     await other.page.goto(`/join/${code}`)
     await expect(other.page.getByText(/^L’hôte n’accepte pas d’invités/u)).toBeVisible()

@@ -42,6 +42,8 @@ test('W211: in a room a press aimed at an earlier control neither begins a round
     const bo = await joinBySocket(app.url, code, 'Bo')
     const table = await openRoomSheet(page)
     await table.getByRole('switch', { name: 'Valider chaque arrivée' }).check()
+    // The switch shows its state before the server has it.
+    await expect.poll(() => bo.room().joining).toBe('by-host')
     const letIn = (name: string) => table.getByRole('button', { name: `Laisser entrer ${name}` })
     const cleo = await joinBySocket(app.url, gameId, 'Cleo')
     await expect(letIn('Cleo')).toBeVisible()
