@@ -180,6 +180,18 @@ describe('a PostgreSQL database', () => {
     await Promise.all(nodes.map((node) => node.close()))
   })
 
+  it('Z913: says that another server is there if the start has no REDIS_URL', async () => {
+    const lines: string[] = []
+    const storage = { ...(await emptyStorage('postgres')), log: (line: string) => lines.push(line) }
+    const first = await openDatabase({ ...storage, redisUrl: null })
+    expect([await first.isReachable(), lines]).toEqual([true, []])
+    const second = await openDatabase({ ...storage, redisUrl: null })
+    expect(lines).toEqual([expect.stringMatching(/^Another server uses this database.* REDIS_URL/)])
+    const third = await openDatabase({ ...storage, redisUrl: 'redis://localhost' })
+    expect(lines).toHaveLength(1)
+    await Promise.all([first, second, third].map((each) => each.close()))
+  })
+
   it('Z1304: that is not there is named without its password', async () => {
     const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://dutch:secret@127.0.0.1:1/dutch?x=secret' })
     const message = await opening.catch(String)

@@ -26,12 +26,17 @@ import type { Tables } from './tables.ts'
 
 /** How long a readiness check waits. */
 const PATIENCE_MS = 2000
+/** SPEC Z913 */
+const UNHEARD =
+  'Another server uses this database: without REDIS_URL on both, a phone may not see what is written at the other one.'
 
 export interface StorageConfig {
   /** An absolute path. */
   readonly dataDir: string
   /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Null if nothing tells this server what others write. */
+  readonly redisUrl?: string | null
   /** The size in bytes from which no new data is taken. */
   readonly storageLimit?: number
   readonly log?: Log
@@ -74,7 +79,8 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
   if (databaseUrl !== null) {
     const used = () => bytesOfPostgres(kysely)
     const space = createStorageSpace({ diskOf: () => null, used, limit, now, ...watch })
-    const { kysely, ask, close } = await openPostgres(databaseUrl, space.noteFault)
+    const { kysely, ask, isShared, close } = await openPostgres(databaseUrl, space.noteFault)
+    if (isShared && config.redisUrl === null) log(UNHEARD, 'error')
     return {
       kysely,
       kind: 'postgres',

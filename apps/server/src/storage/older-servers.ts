@@ -1,4 +1,4 @@
-// Refuses to start beside servers that are too old for a step of the schema.
+// Finds other servers on the same PostgreSQL, and refuses to start beside those that are too old for a step of the schema.
 
 import { sql, type Kysely } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
@@ -33,7 +33,19 @@ async function areThere(kysely: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where not exists (select from kysely_migration where name = ${STEP})
-      and datname = current_database() and usename = current_user
-      and application_name = any(${OLDER}) and pid <> pg_backend_pid() limit 1`.execute(kysely)
+      and ${isAnotherNamed(OLDER)} limit 1`.execute(kysely)
   return rows.length > 0
+}
+
+/** Whether another server of this version is connected; an idle one is not. @param kysely has one connection */
+export async function isBesideAnother(kysely: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity where ${isAnotherNamed([APPLICATION])} limit 1`.execute(
+    kysely,
+  )
+  return rows.length > 0
+}
+
+function isAnotherNamed(names: readonly string[]) {
+  return sql`datname = current_database() and usename = current_user
+    and application_name = any(${names}) and pid <> pg_backend_pid()`
 }

@@ -3,7 +3,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
-import { APPLICATION, refuseBesideOlder } from './older-servers.ts'
+import { APPLICATION, isBesideAnother, refuseBesideOlder } from './older-servers.ts'
 import { createConnections, type RunStatement } from './postgres-connections.ts'
 import { prepareNamed } from './prepared.ts'
 import { faultsTo, type StorageSpace } from './storage-space.ts'
@@ -21,6 +21,8 @@ const MIGRATION_LOCK = 1316
 interface Postgres {
   readonly kysely: Kysely<Tables>
   readonly ask: RunStatement
+  /** Whether another server was connected to the database at the start. */
+  readonly isShared: boolean
   readonly close: () => Promise<void>
 }
 
@@ -35,8 +37,10 @@ export async function openPostgres(
   const migrating = new Kysely<Tables>({
     dialect: new MigratingDialect({ pool: poolOf({ ...connectionTo(url), max: 1 }) }),
   })
+  let isShared: boolean
   try {
     await refuseBesideOlder(migrating, where)
+    isShared = await isBesideAnother(migrating)
     // Kysely lists all tables before it takes its own lock, which fails if another server is dropping one. This lock
     // ends with the transaction: a transaction pooler would keep a lock of the connection.
     await migrating.transaction().execute(async (alone) => {
@@ -60,6 +64,7 @@ export async function openPostgres(
   return {
     kysely,
     ask: connections.ask,
+    isShared,
     close: async () => {
       await connections.close()
       await kysely.destroy()
