@@ -1,11 +1,11 @@
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { CONFIRMED_PAGE } from '@dutch/sync/account/app-path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AccountContext } from './account-context.ts'
 import { askReplacing } from './ask-replacing.ts'
 import { Code, Email, Name, Password, read, RecoveryCode, ReturnPath } from './fields.ts'
-import { askLibrary, cookieOf, giveCookies, renewSessionCookie } from './library.ts'
+import { askLibrary, cookieOf, giveCookies, renewSessionCookie, type LibraryAnswer } from './library.ts'
 import { HttpRefusal } from './refusal.ts'
 import { fromAddress, fromNetworks, ofAccount, LIMITS } from './attempt-limits.ts'
 import { targetIn } from './target.ts'
@@ -27,7 +27,7 @@ const CodeOnly = v.object({ code: Code })
 const RecoveryCodeOnly = v.object({ code: RecoveryCode })
 
 export function signRoutes(app: FastifyInstance, context: AccountContext): void {
-  const { auth, browsers, guesses, limits, sessions, mails } = context
+  const { auth, guesses, limits, sessions, mails } = context
 
   app.post(SIGN_UP_PATH, async (request, reply) => {
     const form = read(SignUp, request.body)
@@ -54,8 +54,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       await orIsTaken(email, error)
       throw new HttpRefusal(422, 'email_taken')
     })
-    browsers.know(request, reply, email)
-    giveCookies(reply, answer.cookies)
+    letIn(context, request, reply, { email, cookies: answer.cookies })
     return reply.send({ ...Object(answer.body), needsConfirmation: false })
   })
 
@@ -74,8 +73,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       refuseIfPasswordChanged(context, form.email, signIn),
     )
     context.inBackground(() => context.renewHash(form.email, form.password))
-    browsers.know(request, reply, form.email)
-    giveCookies(reply, answer.cookies)
+    letIn(context, request, reply, { email: form.email, cookies: answer.cookies })
     return reply.send(answer.body)
   })
 
@@ -120,4 +118,20 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
     const [token = ''] = (cookieOf(request, authCookies.sessionToken.name) ?? '').split('.', 1)
     return !context.recentlyEnded.mayHaveEnded(token)
   }
+}
+
+/** SPEC Z119: the device forgets the session that it had, so nobody could sign that out there. */
+function letIn(
+  { auth, browsers, sessions, inBackground }: AccountContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email, cookies }: { readonly email: string } & Pick<LibraryAnswer, 'cookies'>,
+): void {
+  inBackground(async () => {
+    const former = await sessions.fullSessionOf(request)
+    const { internalAdapter } = await auth.$context
+    if (former !== null && former.user.email !== email) await internalAdapter.deleteSession(former.token)
+  })
+  browsers.know(request, reply, email)
+  giveCookies(reply, cookies)
 }

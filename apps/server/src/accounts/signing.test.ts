@@ -125,6 +125,23 @@ describe.each(STORES)('signing up, in and out, on %s', (kind) => {
     expect([await isSignedIn(there), await isSignedIn(again)]).toEqual([false, false])
   })
 
+  it('Z119: another user’s sign-in on a device ends the session that it had', async () => {
+    const [lea, bo] = [await signUp(server, 'lea.first@example.org'), await signUp(server, 'bo.after@example.org')]
+    const kept = new Map(lea.cookies)
+    const isHeld = async () => {
+      await server.accounts.idle()
+      const holder = server.device()
+      for (const [name, value] of kept) holder.cookies.set(name, value)
+      return isSignedIn(holder)
+    }
+    await lea.post('sign-in/email', { email: 'Bo.After@example.org', password: 'not the password' })
+    await lea.post('sign-in/email', { email: 'Lea.First@example.org', password: GOOD_PASSWORD })
+    expect([await isHeld(), await isSignedIn(bo)]).toEqual([true, true])
+    for (const [name, value] of kept) lea.cookies.set(name, value)
+    await lea.post('sign-in/email', { email: 'bo.after@example.org', password: GOOD_PASSWORD })
+    expect([await isHeld(), await isSignedIn(lea), await isSignedIn(bo)]).toEqual([false, true, true])
+  })
+
   it('Z107: who was signed out elsewhere is signed out at once, whatever cookies are kept', async () => {
     const [here, there] = [await signIn(server, 'known@example.org'), await signIn(server, 'known@example.org')]
     expect((await there.get('/api/auth/get-session')).json()).not.toBeNull()
