@@ -101,6 +101,21 @@ test('W350, W507: a signed-in user finds the draft of the room as typed, and no 
   })
 })
 
+test('W325: who becomes a guest in one tab has the lobby in the other, which asked for an account', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/multiplayer')
+  await expect(other.getByRole('textbox', { name: /^Un code/u })).toBeVisible()
+  await page.goto('/multiplayer?guest')
+  await typeTable(page, 'Bo', 'Ana', '80')
+  await page.getByRole('button', { name: 'Créer la partie' }).tap()
+  await expect(page.getByRole('link', { name: 'Ouvrir la feuille de scores' })).toBeVisible()
+  await expect(field(other, 'Votre nom')).toHaveValue('Bo')
+  await expect(other).toHaveTitle('Multijoueur · Dutch')
+})
+
 test('W324: a guest who gives up a room whose answer is late, and creates one with other names, is led to the first', async ({
   page,
 }) => {

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CodeField } from '../lobby/code-field.tsx'
 import { guestTexts as texts } from './guest-texts.ts'
 import { useIdentity } from './use-identity.ts'
 import { navigate } from '../../../ui/navigation.ts'
+import { Redirect } from '../../../ui/redirect.tsx'
 
 /** The query of the lobby's address for users who want to play without an account. */
 export const GUEST_QUERY = 'guest'
@@ -22,10 +24,13 @@ interface GuestOfferProps {
 /** SPEC W325: offers guest play on account pages that were reached for a room; after a tap on "Se connecter" below the form. */
 export function GuestOffer({ target, place }: GuestOfferProps) {
   const { user } = useIdentity()
+  const search = useSearch()
   const [code, setCode] = useState('')
   const path = guestPathTo(target)
   const isLobby = target === '/multiplayer'
-  if (user !== null || path === null || isLobby !== (place === 'above')) return null
+  if (path === null || isLobby !== (place === 'above')) return null
+  // The lobby sent the user here, and another tab has made a guest of them since.
+  if (user !== null) return isLobby && search.includes('error=') ? <Redirect to={target} /> : null
   return (
     <>
       <section
