@@ -22,11 +22,12 @@ test('W208: on a small phone the known players of a table are offered at once, a
   const known = page.getByRole('group', { name: 'Vos joueurs' }).getByRole('button')
   await expect(known).toHaveCount(table.length)
   for (const player of await known.all()) await expect(player).toBeInViewport({ ratio: 1 })
-  const place = await fields.boundingBox()
-  for (let left = table.length - 1; left > 0; left -= 1) {
-    await known.first().tap()
-    await expect(known).toHaveCount(left)
-    expect(await fields.boundingBox(), 'a seated player does not move the fields').toEqual(place)
+  const places = async () => Promise.all([fields, ...(await known.all())].map((each) => each.boundingBox()))
+  const before = await places()
+  for (const player of (await known.all()).slice(1)) {
+    await player.tap()
+    await expect(player).toBeDisabled()
+    expect(await places(), 'a seated player moves neither the fields nor the other players').toEqual(before)
   }
 
   await page.setViewportSize({ width: 320, height: 640 })
@@ -67,6 +68,15 @@ test('W127: the table of the newest finished game is three taps from home, in a 
     await expect(again).toBeVisible()
     expect(await more.boundingBox()).toEqual(place)
     expect(await axeViolations(page)).toEqual([])
+  })
+
+  await test.step('on a phone in landscape the hint stays above the buttons', async () => {
+    const phone = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width: 740, height: 360 })
+    const buttons = await page.locator('.setup-actions').boundingBox()
+    const hint = await page.getByText(/^L’idéal/u).boundingBox()
+    expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+    await page.setViewportSize(phone)
   })
 
   await test.step('it leads to the last step, from which one can go back, and is not offered over what was typed', async () => {

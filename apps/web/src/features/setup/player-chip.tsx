@@ -8,6 +8,7 @@ import type { ForgetPlayer } from './use-forget-player.ts'
 
 interface PlayerChipProps {
   readonly player: KnownPlayer
+  readonly isSeated?: boolean
   readonly onSeat: () => void
   /** Offered for a player without a recent finished game, such as a mistyped name. Undefined until the games are read. */
   readonly onForget: ForgetPlayer | undefined
@@ -18,15 +19,16 @@ interface PlayerChipProps {
 const keepFocus = (event: PointerEvent) => event.preventDefault()
 
 /** An item of a list. */
-export function PlayerChip({ player, onSeat, onForget, onBlur }: PlayerChipProps) {
+export function PlayerChip({ player, isSeated, onSeat, onForget, onBlur }: PlayerChipProps) {
   const forget = player.games === 0 ? onForget : undefined
   return (
     <li className="flex shrink-0">
       <button
         type="button"
+        disabled={isSeated}
         aria-label={setupTexts.knownAdd(player.name)}
         className={classNames(
-          'flex h-11 max-w-[min(12rem,75vw)] items-center gap-2 border-2 border-line bg-card ps-3 text-ink active:bg-sunken',
+          'flex h-11 max-w-[min(12rem,75vw)] items-center gap-2 border-2 border-line bg-card ps-3 text-ink active:bg-sunken disabled:opacity-40',
           forget === undefined ? 'rounded-pill pe-3' : 'rounded-s-pill border-e-0 pe-1',
         )}
         onPointerDown={keepFocus}

@@ -1,3 +1,4 @@
+import type { KnownPlayer } from '@dutch/domain/players/known-players'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -148,18 +149,19 @@ function StepNames({ draft, known: { players: known, isRead }, dispatch }: StepN
   const onForget = isRead ? forget : undefined
   const faults = nameFaults(draft)
   const free = firstFreeSeat(draft)
-  const offered = known.filter((player) => !isSeated(draft, player.name)).slice(0, 12)
+  const isHere = ({ name }: KnownPlayer) => isSeated(draft, name)
+  // Seated players keep their places: the next tap of a hurried thumb would otherwise meet another name.
+  const offered = known.slice(0, 12 + known.filter(isHere).length)
   return (
     <section aria-labelledby="setup-step-title" className="flex flex-col gap-4">
       <h2 id="setup-step-title" tabIndex={-1} className="font-display text-2xl font-bold text-ink outline-none">
         {setupTexts.namesTitle}
       </h2>
-      {offered.length > 0 && free !== null && (
+      {free !== null && !offered.every(isHere) && (
         <div role="group" aria-label={setupTexts.knownTitle}>
           <ul
             className={classNames(
               'setup-known -mx-4 -my-1.5 flex gap-2 overflow-x-auto px-4 py-1.5',
-              // All known players count, also seated ones: each tap would otherwise move the fields below.
               known.length > ONE_ROW && 'setup-known-many',
             )}
           >
@@ -167,6 +169,7 @@ function StepNames({ draft, known: { players: known, isRead }, dispatch }: StepN
               <PlayerChip
                 key={player.name}
                 player={player}
+                isSeated={isHere(player)}
                 onForget={onForget}
                 onSeat={() => dispatch({ type: 'seat-known', seat: free, name: player.name, emoji: player.emoji })}
               />
