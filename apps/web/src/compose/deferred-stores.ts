@@ -32,7 +32,7 @@ export function createDeferredStores(
       finish: (ending) => ask(({ game }) => game.finish(ending)),
       discard: () => ask(({ game }) => game.discard()),
       adopt: (game, underWay) => ask((stores) => stores.game.adopt(game, underWay)),
-      exportText: async () => (await load()).game.exportText(),
+      underWay: async () => (await load()).game.underWay(),
       checkIntegrity: () => ask(({ game }) => game.checkIntegrity()),
     },
     history: {

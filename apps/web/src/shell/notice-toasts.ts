@@ -1,3 +1,4 @@
+import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import { isStorageBlocked } from '../browser/small-storage.ts'
 import { unexpectedError } from '../browser/unexpected-error.ts'
 import type { GameStores } from '../features/games/game-stores-context.ts'
@@ -66,8 +67,8 @@ export function toastOf(notice: GameNotice | Event, stores: GameStores): Toast |
 }
 
 async function exportGame(stores: GameStores): Promise<void> {
-  const text = await stores.game.exportText()
-  if (text !== null) saveFile('dutch-partie.json', text, 'application/json')
+  const game = await stores.game.underWay()
+  if (game !== null) saveFile('dutch-partie.json', writeCompactCopy(game, Date.now()), 'application/json')
   // The game ended after the message came.
   else notify({ tone: 'info', text: refusalText({ reason: 'no-game' }) })
 }

@@ -71,8 +71,8 @@ export interface GameStore {
    * conflict, unless it is saved; a game that was closed here is a conflict too.
    */
   readonly adopt: (game: LoggedGame, underWay: 'refuse' | 'save') => Promise<Result<Game, ActionFault>>
-  /** The game under way in the crash copy's format; null for none. */
-  readonly exportText: () => Promise<string | null>
+  /** The game under way, once earlier changes are stored; null for none. */
+  readonly underWay: () => Promise<LoggedGame | null>
   /** SPEC R409: resolves with the number of corrected totals. */
   readonly checkIntegrity: () => Promise<Result<number, ActionFault>>
 }

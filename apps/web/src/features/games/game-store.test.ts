@@ -1,5 +1,4 @@
 import { replay } from '@dutch/domain/game/apply'
-import { readCompactCopy } from '@dutch/sync/compact-copy'
 import type { GameLog } from '@dutch/sync/game-log'
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { describe, expect, it } from 'vitest'
@@ -60,13 +59,13 @@ describe('the store of the live game', () => {
     expect(await next).toEqual({ ok: true, value: screen.game() })
   })
 
-  it('Y208: the text it exports opens as the same game', async () => {
+  it('hands out the game under way with all its events', async () => {
     const screen = await openScreen(createTestBrowser())
-    expect(await screen.store.exportText()).toBeNull()
+    expect(await screen.store.underWay()).toBeNull()
     await screen.store.create(create, 'refuse')
     await screen.store.dispatch(round(screen, [3, 30]))
-    const read = readCompactCopy((await screen.store.exportText()) ?? '', 0)
-    expect(read.ok && read.value !== null && replay(read.value.game.events)).toEqual(screen.game())
+    const logged = await screen.store.underWay()
+    expect(logged !== null && replay(logged.events)).toEqual(screen.game())
   })
 
   it('tells what it stored itself, once it is stored: events and the filing of a game, never what another tab did', async () => {

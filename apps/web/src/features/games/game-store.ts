@@ -8,7 +8,6 @@ import { createListeners, createBufferedListeners } from '@dutch/domain/listener
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { SerialQueue } from '@dutch/domain/serial-queue'
 import { isPrefix } from '@dutch/sync/choose-copy'
-import { writeCompactCopy } from '@dutch/sync/compact-copy'
 import type { GameLog, LoggedGame, LogWriter } from '@dutch/sync/game-log'
 import { endedRecord } from './ended-record.ts'
 import type { ActionFault, GameNotice, GameStore, StoredChange } from './game-store-api.ts'
@@ -125,11 +124,7 @@ export function createGameStore(parts: GameStoreParts): NotifyingGameStore {
         return present === null ? accept(null) : close(present, { record: null, next: null })
       }),
     adopt: (game, underWay) => queue.run(() => adopt(game, underWay)),
-    exportText: () =>
-      queue.run(() => {
-        const present = held()
-        return Promise.resolve(present === null ? null : writeCompactCopy(present.logged, parts.now()))
-      }),
+    underWay: () => queue.run(() => Promise.resolve(held()?.logged ?? null)),
     checkIntegrity: () => queue.run(logged.verify),
   }
 }

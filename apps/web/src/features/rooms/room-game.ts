@@ -99,7 +99,7 @@ export function createRoomGame(
     },
     discard: () => Promise.resolve(refuse(NOT_ACTIVE)),
     adopt: () => Promise.resolve(refuse(NOT_ACTIVE)),
-    exportText: () => Promise.resolve(null),
+    underWay: () => Promise.resolve(null),
     checkIntegrity: () => Promise.resolve(accept(0)),
   }
 }

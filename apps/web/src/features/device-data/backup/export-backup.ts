@@ -2,7 +2,6 @@ import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { writeBackup, type Backup } from '@dutch/sync/backup/backup'
 import { allRecords } from '../../games/all-records.ts'
-import { gameUnderWay } from '../../games/stored-games.ts'
 import type { GameStores } from '../../games/game-stores-context.ts'
 import type { HouseRulesStore } from '@dutch/sync/house-rules'
 import type { SettingsStore } from '../../settings/settings-store.ts'
@@ -31,7 +30,7 @@ export async function exportBackup(
   report?: Report,
 ): Promise<Result<ExportedBackup, 'unreadable'>> {
   try {
-    const { history, game } = await everyGame(stores, now, report)
+    const { history, game } = await everyGame(stores, report)
     await stores.rememberedPlayers.start()
     const players = stores.rememberedPlayers.getState()
     await stores.houseRules.start()
@@ -45,13 +44,9 @@ export async function exportBackup(
 }
 
 /** Reads again if the game under way has changed meanwhile: a game that ended between the two reads would be in neither. */
-async function everyGame(
-  stores: BackupStores,
-  now: Instant,
-  report?: Report,
-): Promise<Pick<Backup, 'history' | 'game'>> {
-  const before = await gameUnderWay(stores, now)
+async function everyGame(stores: BackupStores, report?: Report): Promise<Pick<Backup, 'history' | 'game'>> {
+  const before = await stores.game.underWay()
   const history = await allRecords(stores, report)
-  const game = await gameUnderWay(stores, now)
-  return before?.gameId === game?.gameId ? { history, game } : everyGame(stores, now, report)
+  const game = await stores.game.underWay()
+  return before?.gameId === game?.gameId ? { history, game } : everyGame(stores, report)
 }

@@ -131,7 +131,7 @@ describe('a backup brought to a device', () => {
     const stores = await openDevice()
     const file = fileOf(writeBackup({ ...backup, settings: null, houseRules: null, ...content }))
     const news = async () => {
-      const plan = await examineFile(stores, file, NOW)
+      const plan = await examineFile(stores, file)
       return plan.ok && (plan.value.settings !== null || plan.value.houseRules !== null)
     }
     expect(await news()).toBe(true)
@@ -179,13 +179,13 @@ describe('a bad file or a bad storage', () => {
 
   it('Y602: a file of 50 MB is not even read', async () => {
     const text = () => Promise.reject(new Error('read'))
-    const answer = await examineFile(await openDevice(), { size: 50_000_000, text }, NOW)
+    const answer = await examineFile(await openDevice(), { size: 50_000_000, text })
     expect(answer).toEqual({ ok: false, error: 'too-large' })
   })
 
   it('Y603: a file that vanished is no crash', async () => {
     const text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
-    const answer = await examineFile(await openDevice(), { size: 10, text }, NOW)
+    const answer = await examineFile(await openDevice(), { size: 10, text })
     expect(answer).toEqual({ ok: false, error: 'unreadable' })
   })
 
@@ -193,11 +193,11 @@ describe('a bad file or a bad storage', () => {
     const browser = createTestBrowser()
     const { db, failWith } = failingDb(browser.clock)
     const stores = await openDevice(browser, db)
-    const plan = await examineFile(stores, fileOf(writeBackup(backup)), NOW)
+    const plan = await examineFile(stores, fileOf(writeBackup(backup)))
     failWith('QuotaExceededError')
     browser.storage.quota = 0
     if (!plan.ok) throw new Error(plan.error)
-    expect(await importBackup(stores, plan.value, true, NOW)).toEqual({ ok: false, error: 'storage-full' })
+    expect(await importBackup(stores, plan.value, true)).toEqual({ ok: false, error: 'storage-full' })
     failWith(null)
     expect(await stores.history.count()).toEqual({ ok: true, value: 0 })
     expect(await stores.quarantine.list()).toEqual([])
@@ -207,10 +207,10 @@ describe('a bad file or a bad storage', () => {
   it('Y609: names what found no room: the rest is stored', async () => {
     const browser = createTestBrowser()
     const stores = await openDevice(browser)
-    const plan = await examineFile(stores, fileOf(writeBackup(backup)), NOW)
+    const plan = await examineFile(stores, fileOf(writeBackup(backup)))
     if (!plan.ok) throw new Error(plan.error)
     browser.storage.quota = 0
-    const stored = await importBackup(stores, plan.value, true, NOW)
+    const stored = await importBackup(stores, plan.value, true)
     expect(stored).toMatchObject({ ok: true, value: { addedGames: 2, missing: ['settings'] } })
     if (stored.ok) expect(backupTexts.partial(stored.value)).toContain('n’a pas pu enregistrer les réglages\u00A0:')
     const all = backupTexts.partial({ addedGames: 1, missing: ['game', 'players', 'house-rules'] })

@@ -1,4 +1,3 @@
-import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import type { HouseRules } from '@dutch/domain/scoring/house-rules'
 import type { Backup } from '@dutch/sync/backup/backup'
@@ -8,7 +7,6 @@ import { endingOf, planImport, quarantinedText, type ImportPlan } from '@dutch/s
 import { gameOfSave, readBackup, type BackupFault } from '@dutch/sync/backup/read-backup'
 import { allRecords } from '../../games/all-records.ts'
 import { IMPORTED } from '../../games/quarantine-api.ts'
-import { gameUnderWay } from '../../games/stored-games.ts'
 import type { BackupStores } from './export-backup.ts'
 import { haveSameJson, takenSettings } from './portable-settings.ts'
 
@@ -33,23 +31,19 @@ export interface ImportReport {
 }
 
 /** SPEC Y602 to Y606: says what the file would add, and changes nothing. */
-export async function examineFile(
-  stores: BackupStores,
-  file: PickedFile,
-  now: Instant,
-): Promise<Result<ImportPlan, ImportFault>> {
+export async function examineFile(stores: BackupStores, file: PickedFile): Promise<Result<ImportPlan, ImportFault>> {
   if (file.size >= MAX_BACKUP_BYTES) return refuse('too-large')
   try {
     const backup = readBackup(await file.text())
     if (!backup.ok) return backup
-    return accept(await planFor(stores, backup.value, now))
+    return accept(await planFor(stores, backup.value))
   } catch {
     return refuse('unreadable')
   }
 }
 
 /** Throws if this device's storage cannot be read. */
-async function planFor(stores: BackupStores, backup: Backup, now: Instant): Promise<ImportPlan> {
+async function planFor(stores: BackupStores, backup: Backup): Promise<ImportPlan> {
   const records = await allRecords(stores)
   await stores.rememberedPlayers.start()
   await stores.houseRules.start()
@@ -58,7 +52,7 @@ async function planFor(stores: BackupStores, backup: Backup, now: Instant): Prom
   return {
     ...planImport(backup, {
       records,
-      game: await gameUnderWay(stores, now),
+      game: await stores.game.underWay(),
       players: stores.rememberedPlayers.getState(),
       quarantine: await quarantinedTexts(stores),
     }),
@@ -72,9 +66,8 @@ export async function importBackup(
   stores: BackupStores,
   { backup }: Pick<ImportPlan, 'backup'>,
   withSettings: boolean,
-  now: Instant,
 ): Promise<Result<ImportReport, 'storage-full' | 'unavailable'>> {
-  const plan = await planFor(stores, backup, now).catch(() => null)
+  const plan = await planFor(stores, backup).catch(() => null)
   if (plan === null) return refuse('unavailable')
   const added = plan.newGames.length === 0 ? accept(0) : await stores.history.addMissing(plan.newGames)
   if (!added.ok) return refuse(added.error.kind)

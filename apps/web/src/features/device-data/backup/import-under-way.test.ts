@@ -89,7 +89,7 @@ describe('the game under way when a backup comes', () => {
     await importText(stores, writeBackup(backup))
     const text = (await stores.quarantine.exportAll()) ?? ''
     // The export contains both games, although they were set aside in different ways.
-    const again = await examineFile(stores, fileOf(text), NOW)
+    const again = await examineFile(stores, fileOf(text))
     expect(again).toMatchObject({ ok: true, value: { gameFate: 'known', unread: 0 } })
     const other = await openDevice()
     for (const prefix of ['', 'older-']) {
@@ -99,7 +99,7 @@ describe('the game under way when a backup comes', () => {
       expect(state.phase === 'ready' && state.game?.id).toBe(sampleGame(2, prefix).gameId)
       expect((await other.game.finish()).ok).toBe(true)
     }
-    const plan = await examineFile(other, fileOf(text), NOW)
+    const plan = await examineFile(other, fileOf(text))
     expect(plan).toMatchObject({ ok: true, value: { gameFate: 'known', unread: 0 } })
   })
 
@@ -108,7 +108,7 @@ describe('the game under way when a backup comes', () => {
     await importText(stores, writeBackup(backup))
     const whole = recordOfGame(sampleGame(5))
     const later: Backup = { ...backup, history: [whole], game: null }
-    const plan = await examineFile(stores, fileOf(writeBackup(later)), NOW)
+    const plan = await examineFile(stores, fileOf(writeBackup(later)))
     expect(plan).toMatchObject({ ok: true, value: { isEnded: true, newGames: [whole] } })
     expect(await importText(stores, writeBackup(later))).toMatchObject({ ok: true, value: { addedGames: 1 } })
     expect(stores.game.getState()).toEqual({ phase: 'ready', game: null })
@@ -142,7 +142,7 @@ describe('the game under way when a backup comes', () => {
     const stores = await openDevice()
     const whole = recordOfGame(sampleGame(4))
     await importText(stores, writeBackup({ ...backup, game: sampleGame(2), history: [] }))
-    const plan = await examineFile(stores, fileOf(writeBackup({ ...backup, history: [whole], game: null })), NOW)
+    const plan = await examineFile(stores, fileOf(writeBackup({ ...backup, history: [whole], game: null })))
     if (!plan.ok) throw new Error(plan.error)
     expect(plan.value.isEnded).toBe(true)
     // Another tab or the account removes the game.
@@ -152,7 +152,7 @@ describe('the game under way when a backup comes', () => {
     const entries = presentPlayers(own).map(({ id }) => ({ playerId: id, score: 1 }))
     const after = lastRound(own)?.id ?? null
     await stores.game.dispatch({ type: 'add-round', after, entries, dutchPlayerId: null })
-    const done = await importBackup(stores, plan.value, true, NOW)
+    const done = await importBackup(stores, plan.value, true)
     expect(done).toMatchObject({ ok: true, value: { addedGames: 1, missing: [] } })
     await stores.game.finish()
     const newest = await stores.history.newest(9)

@@ -24,6 +24,6 @@ export async function openDevice(
 }
 
 export async function importText(stores: BackupStores, text: string, withSettings = true) {
-  const plan = await examineFile(stores, fileOf(text), NOW)
-  return plan.ok ? importBackup(stores, plan.value, withSettings, NOW) : plan
+  const plan = await examineFile(stores, fileOf(text))
+  return plan.ok ? importBackup(stores, plan.value, withSettings) : plan
 }

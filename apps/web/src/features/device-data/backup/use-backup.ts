@@ -58,7 +58,7 @@ export function useBackup(onImported: () => Promise<void>): UseBackupResult {
       setFault(null)
       setPending('read')
       const isLong = file.size > LARGE_FILE
-      const examined = await whileWaiting(texts.reading, () => examineFile(stores, file, Date.now()), isLong)
+      const examined = await whileWaiting(texts.reading, () => examineFile(stores, file), isLong)
       setPending(null)
       if (!examined.ok) {
         setFault(examined.error)
@@ -70,7 +70,7 @@ export function useBackup(onImported: () => Promise<void>): UseBackupResult {
     confirm: async (withSettings) => {
       if (plan === null || pending !== null) return
       setPending('store')
-      const stored = await whileWaiting(texts.storing, () => importBackup(stores, plan, withSettings, Date.now()))
+      const stored = await whileWaiting(texts.storing, () => importBackup(stores, plan, withSettings))
       setPending(null)
       setAsking(false)
       if (!stored.ok) {

@@ -30,7 +30,7 @@ async function isCarried(record: HistoryRecord, rounds: number): Promise<boolean
   const details = detailsOf(record)
   const first = { ...record, details: { ...details, rounds: details.rounds.slice(0, rounds) } }
   const stores = { game: null as never }
-  const link = await linkTo({ kind: 'record', record: first }, stores, ORIGIN, 0)
+  const link = await linkTo({ kind: 'record', record: first }, stores, ORIGIN)
   return link.ok && fitsInACode(link.value, 'record')
 }
 

@@ -1,4 +1,3 @@
-import type { Instant } from '@dutch/domain/instant'
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import { refuse, type Result } from '@dutch/domain/result'
 import { gameOfRecord } from '@dutch/sync/handover/game-of-record'
@@ -6,7 +5,6 @@ import { writeHandover, type WriteFault } from '@dutch/sync/handover/handover-te
 import type { GameSource } from '../game-source.ts'
 import type { GameStores } from '../../games/game-stores-context.ts'
 import { roundsWithin } from '@dutch/sync/handover/rounds-within'
-import { gameUnderWay } from '../../games/stored-games.ts'
 
 /**
  * The maximum bytes of a QR code of level L. Without a network a code is the only way for a game under way, so the largest
@@ -22,10 +20,9 @@ export async function linkTo(
   source: GameSource,
   stores: Pick<GameStores, 'game'>,
   origin: string,
-  now: Instant,
 ): Promise<Result<string, HandoverFault>> {
   try {
-    const logged = source.kind === 'game' ? await gameUnderWay(stores, now) : gameOfRecord(source.record)
+    const logged = source.kind === 'game' ? await stores.game.underWay() : gameOfRecord(source.record)
     if (logged === null) return refuse('unreadable')
     const text = writeHandover(logged)
     return text.ok ? { ok: true, value: addressOf(origin, text.value) } : text

@@ -108,7 +108,7 @@ function useHandoverLink(source: GameSource, isOpen: boolean): Link | null {
   useEffect(() => {
     if (!isOpen) return undefined
     let isWanted = true
-    const make = () => linkTo(source, stores, location.origin, Date.now())
+    const make = () => linkTo(source, stores, location.origin)
     void whileWaiting(texts.preparing, make).then((link) => {
       if (isWanted) setMade({ of, link })
     })

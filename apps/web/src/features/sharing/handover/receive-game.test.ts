@@ -12,7 +12,6 @@ import { openScreen, round, scoresOf, type TestScreen } from '../../games/test-s
 import { linkTo } from './handover-link.ts'
 import { examineLink, takeGame, type ReceivingStores } from './receive-game.ts'
 
-const NOW = Date.UTC(2026, 10, 21, 19)
 const game = sampleGame(3)
 const upTo = (length: number): LoggedGame => ({ ...game, events: game.events.slice(0, length) })
 const END: GameEvent = { type: 'game-ended', id: eventId('end'), at: Date.UTC(2026, 0, 2) }
@@ -33,7 +32,7 @@ function textOf(logged: LoggedGame): string {
 }
 
 async function receive({ stores }: Phone, logged: LoggedGame) {
-  const examined = await examineLink(stores, textOf(logged), NOW)
+  const examined = await examineLink(stores, textOf(logged))
   if (!examined.ok) throw new Error(examined.error)
   const taken = await takeGame(stores, examined.value.plan)
   return [examined.value.plan.kind, taken.ok ? taken.value : taken.error.kind]
@@ -66,10 +65,10 @@ describe('a game that comes to a phone', () => {
     await yours.store.dispatch(round(yours, [7, 8, 9]))
     const state = yours.game()
     if (state === null) throw new Error('no game')
-    const link = await linkTo({ kind: 'game', game: state }, yours.stores, 'https://dutch.example', NOW)
+    const link = await linkTo({ kind: 'game', game: state }, yours.stores, 'https://dutch.example')
     if (!link.ok) throw new Error(link.error)
     expect(link.value).toMatch(/^https:\/\/dutch\.example\/receive#1[\w-]+$/u)
-    const examined = await examineLink(mine.stores, link.value.split('#')[1] ?? '', NOW)
+    const examined = await examineLink(mine.stores, link.value.split('#')[1] ?? '')
     if (!examined.ok) throw new Error(examined.error)
     expect(examined.value.plan).toMatchObject({ kind: 'continue', newRounds: 1 })
     expect(await takeGame(mine.stores, examined.value.plan)).toEqual({ ok: true, value: 'game' })
@@ -157,7 +156,7 @@ describe('a game that comes to a phone', () => {
     await receive(phone, { ...game, events: [...upTo(3).events, END] })
     const [shorter] = await records(phone)
     if (shorter === undefined) throw new Error('Nothing was filed')
-    const examined = await examineLink(phone.stores, textOf({ ...game, events: [...game.events, END] }), NOW)
+    const examined = await examineLink(phone.stores, textOf({ ...game, events: [...game.events, END] }))
     if (!examined.ok || examined.value.plan.kind !== 'complete') throw new Error('It would not be completed')
     const renamed = createRenaming({ from: nameKey(shorter.players[0]?.name ?? ''), to: 'Zoé' })(shorter)
     if (renamed.kind !== 'changed') throw new Error('Nothing was renamed')
@@ -172,7 +171,7 @@ describe('a game that comes to a phone', () => {
   it('Y706: a finished game whose id another tab took since the question is asked about again and filed beside', async () => {
     const phone = await openPhone()
     const ended = { ...game, events: [...game.events, END] }
-    const examined = await examineLink(phone.stores, textOf(ended), NOW)
+    const examined = await examineLink(phone.stores, textOf(ended))
     if (!examined.ok) throw new Error(examined.error)
     const other = await openPhone()
     await receive(other, upTo(3))
@@ -199,7 +198,7 @@ describe('a game that comes to a phone', () => {
       await phone.stores.history.add({ ...shorter, id, details: { ...details, gameId: id, rounds } })
     }
     const ended = { ...game, events: [...game.events, END] }
-    expect(await examineLink(phone.stores, textOf(ended), NOW)).toEqual({ ok: false, error: 'full' })
+    expect(await examineLink(phone.stores, textOf(ended))).toEqual({ ok: false, error: 'full' })
   })
 
   it('Y706: a record that lacks the last rounds is completed', async () => {
@@ -220,7 +219,7 @@ describe('a bad link or a bad storage', () => {
   ])('Y703: %s changes nothing', async (reason, damage) => {
     const phone = await openPhone()
     await receive(phone, sampleGame(2, 'own-'))
-    expect(await examineLink(phone.stores, damage(textOf(game)), NOW)).toEqual({ ok: false, error: reason })
+    expect(await examineLink(phone.stores, damage(textOf(game)))).toEqual({ ok: false, error: reason })
     expect(phone.game()?.id).toBe('own-id-1')
     expect(await filed(phone)).toEqual([])
   })
@@ -230,7 +229,7 @@ describe('a bad link or a bad storage', () => {
     const { db, failWith } = failingDb(browser.clock)
     const phone = await openPhone(browser, db)
     await receive(phone, sampleGame(2, 'own-'))
-    const examined = await examineLink(phone.stores, textOf(game), NOW)
+    const examined = await examineLink(phone.stores, textOf(game))
     if (!examined.ok) throw new Error(examined.error)
     failWith('QuotaExceededError')
     browser.storage.quota = 0
@@ -242,7 +241,7 @@ describe('a bad link or a bad storage', () => {
 
   it('Y706: what moved meanwhile is looked at again', async () => {
     const phone = await openPhone()
-    const examined = await examineLink(phone.stores, textOf(game), NOW)
+    const examined = await examineLink(phone.stores, textOf(game))
     if (!examined.ok) throw new Error(examined.error)
     await receive(phone, sampleGame(2, 'own-'))
     expect(await takeGame(phone.stores, examined.value.plan)).toEqual({ ok: false, error: { kind: 'moved' } })

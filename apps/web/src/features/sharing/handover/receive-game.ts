@@ -1,4 +1,3 @@
-import type { Instant } from '@dutch/domain/instant'
 import { replay } from '@dutch/domain/game/apply'
 import type { Game } from '@dutch/domain/game/state'
 import { recordOf } from '@dutch/domain/history/record'
@@ -9,7 +8,6 @@ import type { EnvelopeFault } from '@dutch/sync/handover/envelope'
 import { readHandover, type HandedGame } from '@dutch/sync/handover/handover-text'
 import { isCopyOf, planHandover, type HandoverPlan } from '@dutch/sync/handover/plan-handover'
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { gameUnderWay } from '../../games/stored-games.ts'
 import type { GameStores } from '../../games/game-stores-context.ts'
 import { gameIn, type ActionFault } from '../../games/game-store-api.ts'
 
@@ -32,12 +30,11 @@ export interface ExaminedGame {
 export async function examineLink(
   stores: ReceivingStores,
   fragment: string,
-  now: Instant,
 ): Promise<Result<ExaminedGame, ReceiveFault>> {
   const handed = readHandover(fragment)
   if (!handed.ok) return handed
   try {
-    const game = await gameUnderWay(stores, now)
+    const game = await stores.game.underWay()
     const records: HistoryRecord[] = []
     for await (const batch of stores.history.batches()) {
       records.push(...batch.filter((record) => isCopyOf(handed.value.gameId, record)))

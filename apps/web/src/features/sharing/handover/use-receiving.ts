@@ -26,7 +26,7 @@ export function useReceiving(): Receiving {
 
   useEffect(() => {
     let isWanted = true
-    void examineLink(stores, fragment, Date.now()).then((result) => {
+    void examineLink(stores, fragment).then((result) => {
       if (isWanted) setExamined({ of: fragment, result })
     })
     return () => {
@@ -55,7 +55,7 @@ export function useReceiving(): Receiving {
       if (taken.ok) return
       if (taken.error.kind === 'moved') {
         notify({ tone: 'warning', text: texts.moved })
-        setExamined({ of: fragment, result: await examineLink(stores, fragment, Date.now()) })
+        setExamined({ of: fragment, result: await examineLink(stores, fragment) })
       } else if (taken.error.kind === 'full') setExamined({ of: fragment, result: refuse('full') })
       else notify({ tone: 'error', text: faultText(taken.error, texts.failing) })
     },
