@@ -57,21 +57,21 @@ async function orSayWhy<T>(open: () => Promise<T>): Promise<T | null> {
   }
 }
 
-type Leaver = (userId: string) => void
+type OnLeaving = (userId: string) => Promise<void>
 
-type Leaving = (userId: string) => Promise<void>
+type OnDeleted = (userId: string) => void
 
 async function serve(config: Config, database: Database): Promise<void> {
   let isStopping = false
   const isReady = (): boolean | Promise<boolean> => !isStopping && database.isReachable()
-  const leavers: Leaver[] = []
-  const leaving: Leaving[] = []
+  const leaving: OnLeaving[] = []
+  const deleted: OnDeleted[] = []
   const opened = await orSayWhy(() =>
     openAccounts(config, database, {
       onAccountLeaving: async (userId) => {
         for (const leave of leaving) await leave(userId)
       },
-      onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
+      onAccountDeleted: (userId) => deleted.forEach((notify) => notify(userId)),
     }),
   )
   if (opened === null) {
@@ -92,14 +92,14 @@ async function serve(config: Config, database: Database): Promise<void> {
     secret,
     earlierSecrets,
     activeSessions: (ids: readonly string[]) => findActiveSessions(database.kysely, ids, Date.now()),
-    onAccountLeaving: (leave: Leaving) => leaving.push(leave),
-    onAccountDeleted: (notify: Leaver) => leavers.push(notify),
+    followLeaving: (leave: OnLeaving) => leaving.push(leave),
+    followDeleted: (notify: OnDeleted) => deleted.push(notify),
     onFault: (error: unknown) => logFault('A part of the rooms failed.', error),
   }
   const push = openPush(config.push, database)
   const { publicUrl } = config
   const billing = openBilling({ config: config.billing, database, mails: accounts.mails, publicUrl })
-  leavers.push(() => void billing.catchUp())
+  deleted.push(() => void billing.catchUp())
   const files = readSiteFiles(site)
   // Loaded only if configured, since it adds a tenth of a second to the start.
   const token = config.metricsToken

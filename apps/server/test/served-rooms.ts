@@ -26,14 +26,14 @@ export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => n
   const database = await emptyDatabase(kind)
   let fullness: Fullness | null = null
   const leaving: ((userId: string) => Promise<void>)[] = []
-  const leavers: ((userId: string) => void)[] = []
+  const deleted: ((userId: string) => void)[] = []
   const server = await openTestServer(kind, {
     database,
     parts: [ledgerPart(database.kysely), roomsPart(database)],
     onAccountLeaving: async (userId) => {
       for (const leave of leaving) await leave(userId)
     },
-    onAccountDeleted: (userId) => leavers.forEach((notify) => notify(userId)),
+    onAccountDeleted: (userId) => deleted.forEach((notify) => notify(userId)),
   })
   const ledgerStore = createLedgerStore(database)
   const store = createRoomRepository(database)
@@ -54,8 +54,8 @@ export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => n
       database: { fullness: () => fullness },
       secret: 'a secret of the tests',
       activeSessions: (ids) => findActiveSessions(database.kysely, ids, Date.now()),
-      onAccountLeaving: (leave) => leaving.push(leave),
-      onAccountDeleted: (notify) => leavers.push(notify),
+      followLeaving: (leave) => leaving.push(leave),
+      followDeleted: (notify) => deleted.push(notify),
       onFault: (error) => faults.push(error),
     },
   })

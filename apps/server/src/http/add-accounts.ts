@@ -27,8 +27,8 @@ export interface PartsWithAccounts {
     | 'activeSessions'
     | 'guests'
     | 'onFault'
-    | 'onAccountLeaving'
-    | 'onAccountDeleted'
+    | 'followLeaving'
+    | 'followDeleted'
     | 'cluster'
   > &
     Pick<GuestRoutesParts, 'database'>

@@ -21,8 +21,8 @@ it('Z712, Z807: each hour the rooms go to which nothing was added for 90 days, a
     ledgerStore,
     guests: { ...createMemoryGuests(), sweep },
     secret: 'a secret',
-    onAccountLeaving: () => undefined,
-    onAccountDeleted: () => undefined,
+    followLeaving: () => undefined,
+    followDeleted: () => undefined,
     notifier: null,
     onFault: (error) => {
       throw error

@@ -29,8 +29,8 @@ export interface RoomsParts extends Pick<
   readonly earlierSecrets?: readonly string[]
   readonly cluster?: Cluster
   readonly guests: GuestStore
-  readonly onAccountLeaving: (leave: (userId: string) => Promise<void>) => void
-  readonly onAccountDeleted: (dismiss: (userId: string) => void) => void
+  readonly followLeaving: (leave: (userId: string) => Promise<void>) => void
+  readonly followDeleted: (dismiss: (userId: string) => void) => void
   readonly notifier: PushNotifier | null
 }
 
@@ -92,8 +92,8 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
   })
   const { dismiss } = server
   const guestRooms = createRoomsOfGuest({ store, registry, guests, dismiss, onFault })
-  parts.onAccountLeaving(guestRooms.leave)
-  parts.onAccountDeleted((userId) => {
+  parts.followLeaving(guestRooms.leave)
+  parts.followDeleted((userId) => {
     registry.forget(userId)
     void dismiss(userId)
   })
