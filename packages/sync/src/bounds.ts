@@ -20,5 +20,5 @@ export function isPlainText(text: string): boolean {
 
 /** Whether the server takes a setting under this key: a player's name in a key can hold any character. */
 export function isSettingKey(key: string): boolean {
-  return key.length <= MAX_KEY_UNITS && isPlainText(key)
+  return key.length <= MAX_KEY_UNITS && isPlainText(key) && /^[a-z][a-z-]*(?:\/.+)?$/su.test(key)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bareRecord, created, filing, removing, round, eventOperation } from '../../test/account-samples.ts'
+import { isSettingKey } from '../bounds.ts'
 import { parseOperation, type Operation } from './operation.ts'
 
 const set = { kind: 'set', id: 's', key: 'theme', value: '"dark"' } as const
@@ -38,6 +39,13 @@ describe('Y801: an operation', () => {
     for (const levels of [32, 5000, 400_000])
       expect([levels, parseOperation(filed(levels))]).toEqual([levels, { ok: false, error: 'malformed' }])
   })
+
+  it.each(['theme', 'player/Zoé & co', 'player/', 'Theme', '/x', 'a_b', `player/${'x'.repeat(134)}`])(
+    'sets what a device offers under the key %s, and nothing else',
+    (key) => {
+      expect(parseOperation({ ...set, key }).ok).toBe(isSettingKey(key))
+    },
+  )
 
   it('sets a value of at most 8,000 units, whatever it says', () => {
     const most = 'x'.repeat(8000)

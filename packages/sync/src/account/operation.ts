@@ -85,7 +85,7 @@ const ofRemoval = v.object({
   ),
 })
 const ofSetting = v.object({
-  key: v.pipe(v.string(), v.check(isSettingKey), v.regex(/^[a-z][a-z-]*(?:\/.+)?$/su)),
+  key: v.pipe(v.string(), v.check(isSettingKey)),
   value: v.nullable(v.pipe(v.string(), v.maxLength(MAX_SETTING_UNITS))),
 })
 const OPERATION_KINDS: ReadonlySet<string> = new Set(['event', 'file', 'remove', 'set'])

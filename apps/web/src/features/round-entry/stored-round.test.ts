@@ -75,7 +75,7 @@ describe('a stored round', () => {
     expect(announce).toHaveBeenLastCalledWith('Manche ajoutée')
   })
 
-  it('W1006: a bug while it is taken back reaches error reporting, which knows that it was handled', async () => {
+  it('W1001: a bug while it is taken back reaches error reporting, which knows that it was handled', async () => {
     const page = new EventTarget()
     vi.stubGlobal('window', page)
     vi.stubGlobal('location', { origin: 'https://dutch.example.org' })

@@ -4,7 +4,7 @@ import { parseJson } from '@dutch/sync/parse-json'
 import { createStore } from 'zustand/vanilla'
 import type { KeyValueStore } from '../../browser/key-value-store.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
-import { fieldsOf, parseSettings, type TopSettings, type UserSettings } from './user-settings.ts'
+import { fieldsOf, parseSettings, type UserSettings } from './user-settings.ts'
 
 export interface SettingsStore {
   readonly getState: () => UserSettings
@@ -13,10 +13,6 @@ export interface SettingsStore {
   readonly change: (changes: Partial<UserSettings>) => Result<null, StorageFault>
   /** Reads the stored settings again if another tab has changed them. */
   readonly refresh: () => void
-}
-
-interface StoredAppState extends TopSettings {
-  readonly settings: UserSettings
 }
 
 /** Stored under `dutch-app-state`. Single keys are read if it is missing, and written as copies. */
@@ -33,11 +29,11 @@ export function createSettingsStore(values: KeyValueStore): SettingsStore {
     subscribe: store.subscribe,
     change: (changes) => {
       store.setState(changes)
-      const state = toStored(store.getState())
-      const text = changedText(values.read(KEYS.appState), state)
+      const settings = store.getState()
+      const text = changedText(values.read(KEYS.appState), settings)
       const written = values.write(KEYS.appState, text)
       if (written.ok) known = text
-      writeCopies(values, state)
+      writeCopies(values, settings)
       return written
     },
     refresh: () => {
@@ -46,9 +42,11 @@ export function createSettingsStore(values: KeyValueStore): SettingsStore {
   }
 }
 
-function toStored(settings: UserSettings): StoredAppState {
-  const { theme, soundEnabled, animationsEnabled, tutorialCompleted } = settings
-  return { theme, soundEnabled, animationsEnabled, tutorialCompleted, settings }
+/** Stored beside `settings` too, and read from there first. */
+const TOP: readonly (keyof UserSettings)[] = ['theme', 'soundEnabled', 'animationsEnabled', 'tutorialCompleted']
+
+function toStored(settings: UserSettings): object {
+  return { ...Object.fromEntries(TOP.map((name) => [name, settings[name]])), settings }
 }
 
 function startingSettings(values: KeyValueStore): UserSettings {
@@ -62,18 +60,16 @@ function startingSettings(values: KeyValueStore): UserSettings {
   })
 }
 
-function writeCopies(values: KeyValueStore, state: StoredAppState): void {
-  values.write(KEYS.theme, state.theme)
-  values.write(KEYS.soundEnabled, String(state.soundEnabled))
-  values.write(KEYS.tutorialCompleted, String(state.tutorialCompleted))
-  values.write(KEYS.tutorialSkipped, String(state.settings.tutorialSkipped))
-  values.write(KEYS.reminders, String(state.settings.notifications.gameUpdates))
-  values.write(KEYS.achievementAlerts, String(state.settings.notifications.achievements))
+function writeCopies(values: KeyValueStore, settings: UserSettings): void {
+  values.write(KEYS.theme, settings.theme)
+  values.write(KEYS.soundEnabled, String(settings.soundEnabled))
+  values.write(KEYS.tutorialCompleted, String(settings.tutorialCompleted))
+  values.write(KEYS.tutorialSkipped, String(settings.tutorialSkipped))
+  values.write(KEYS.reminders, String(settings.notifications.gameUpdates))
+  values.write(KEYS.achievementAlerts, String(settings.notifications.achievements))
 }
 
-const TOP: readonly (keyof TopSettings)[] = ['theme', 'soundEnabled', 'animationsEnabled', 'tutorialCompleted']
-
-/** Null if nothing can be read. The fields of `TOP` win over the same fields inside `settings`. */
+/** Null if nothing can be read. */
 export function parseStored(text: string | null): UserSettings | null {
   const { state } = fieldsOf(parseJson(text))
   if (typeof state !== 'object' || state === null) return null
@@ -83,10 +79,14 @@ export function parseStored(text: string | null): UserSettings | null {
 }
 
 /** SPEC W515: only what would be read differently is written, so that what a later version stored stays. */
-function changedText(earlier: string | null, wanted: StoredAppState): string {
+function changedText(earlier: string | null, settings: UserSettings): string {
   const kept = fieldsOf(parseJson(earlier))
   const read = parseStored(earlier)
-  return JSON.stringify({ version: 0, ...kept, state: changed(kept['state'], read && toStored(read), wanted) })
+  return JSON.stringify({
+    version: 0,
+    ...kept,
+    state: changed(kept['state'], read && toStored(read), toStored(settings)),
+  })
 }
 
 function changed(stored: unknown, read: unknown, wanted: unknown): object {

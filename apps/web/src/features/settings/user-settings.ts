@@ -40,8 +40,6 @@ export interface UserSettings {
   }
 }
 
-export type TopSettings = Pick<UserSettings, 'theme' | 'soundEnabled' | 'animationsEnabled' | 'tutorialCompleted'>
-
 export const DEFAULT_SETTINGS: UserSettings = {
   theme: 'auto',
   animationsEnabled: true,
