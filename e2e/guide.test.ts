@@ -42,12 +42,12 @@ test('the guide works by keyboard and screen reader, is closed and skipped, and 
   await page.keyboard.press('Escape')
   await expect(guide).toBeHidden()
   await expect(button).toBeFocused()
-  expect(await marks(page)).toEqual([null, null, null])
+  expect(await tutorialStored(page)).toEqual([null, null, null])
 
   await button.tap()
   await guide.getByRole('button', { name: 'Ignorer le guide' }).tap()
   await expect(toast(page, 'Guide ignoré')).toBeVisible()
-  expect(await marks(page)).toEqual([true, 'true', 'true'])
+  expect(await tutorialStored(page)).toEqual([true, 'true', 'true'])
 
   await button.tap()
   for (let step = 1; step < 6; step += 1) await next.tap()
@@ -55,7 +55,7 @@ test('the guide works by keyboard and screen reader, is closed and skipped, and 
   await guide.getByRole('button', { name: 'Créer ma première partie' }).tap()
   await expect(page).toHaveURL('/setup')
   await expect(toast(page, 'Tutoriel terminé ! 🎉')).toBeVisible()
-  expect(await marks(page)).toEqual([true, 'true', 'false'])
+  expect(await tutorialStored(page)).toEqual([true, 'true', 'false'])
 
   // Waits until the finished guide has slid away, or the next assertion would find that one.
   await expect(guide).toBeHidden()
@@ -216,7 +216,7 @@ function drawn(page: Page): Promise<number> {
 }
 
 /** The stored state of the tutorial: in the app state, and in its two copies. */
-function marks(page: Page): Promise<readonly unknown[]> {
+function tutorialStored(page: Page): Promise<readonly unknown[]> {
   return page.evaluate(() => {
     const stored: unknown = JSON.parse(localStorage.getItem('dutch-app-state') ?? 'null')
     const state = stored instanceof Object && 'state' in stored ? stored.state : null

@@ -52,9 +52,9 @@ export function createReporter(parts: ReporterParts): Reporter {
         redactedMessage(error.message),
         redactedFrames(error, origin),
       ]
-      const mark = JSON.stringify([type, value, frames.at(-1)])
-      if (reported.has(mark) || reported.size >= MAX_REPORTS) return
-      reported.add(mark)
+      const defect = JSON.stringify([type, value, frames.at(-1)])
+      if (reported.has(defect) || reported.size >= MAX_REPORTS) return
+      reported.add(defect)
       const what = { type, value, isHandled, frames, steps: trail.steps() }
       send(errorEnvelope({ ...sender, ...what, id: hex(32), now: now(), page: redactedPage(pathname, paths) }))
     },

@@ -14,8 +14,8 @@ export interface OwnRooms {
 export interface RoomSaves {
   /** Null where neither an account nor a guest is known. */
   readonly own: () => OwnRooms | null
-  /** SPEC W305: marks or deletes a room that this user left or was removed from, by the server's refusal or the phone's log. */
-  readonly markLeft: (gameId: string) => void
+  /** SPEC W305: of a room that this user left or was removed from, by the server's refusal or the phone's log. */
+  readonly storeLeft: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
   /** SPEC W305: latest first. Finished rooms are deleted instead, a guest's only once their game is filed (W310). */
   readonly list: () => Promise<readonly RoomClient[]>
@@ -29,9 +29,9 @@ export function createRoomSaves(own: () => OwnRooms | null, onEnded: (ending: Ro
         ?.repository.keepDoor(client, door)
         .catch(() => undefined)
     },
-    markLeft: (gameId) => {
+    storeLeft: (gameId) => {
       own()
-        ?.repository.markLeft(gameId)
+        ?.repository.storeLeft(gameId)
         .catch(() => undefined)
     },
     list: async () => {

@@ -53,7 +53,7 @@ describe('a copy of a room that this version cannot read', () => {
     for (const replace of [
       (rooms: BrowserSavedRooms) => rooms.write(clientOf('ana', 'new')),
       (rooms: BrowserSavedRooms) => rooms.keepDoor(clientOf('ana', 'new'), { code: null, viewToken: 'view' }),
-      (rooms: BrowserSavedRooms) => rooms.markLeft('g'),
+      (rooms: BrowserSavedRooms) => rooms.storeLeft('g'),
       (rooms: BrowserSavedRooms) => rooms.forget('g'),
     ]) {
       const browser = createTestBrowser()

@@ -35,7 +35,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     onNextGame: nextGames.notify,
   })
   const hangUp = (left?: string) => {
-    if (left !== undefined) saves.markLeft(left)
+    if (left !== undefined) saves.storeLeft(left)
     if (state.place.kind === 'out' && !entrance.hasUnacknowledgedLeave()) socket.disconnect()
   }
   const entrance = createEntrance({

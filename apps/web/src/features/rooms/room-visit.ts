@@ -77,7 +77,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       onChange: () => {
         dispatch({ kind: 'changed', client: begun.client() })
         lookForEnd()
-        markLeft()
+        storeLeft()
         follower.openIfReady()
       },
       onRefused: (refusal) => afterRefusal(refusal, parts, answers.askLater),
@@ -91,7 +91,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   }
   const beginWatching = (gameId: string, viewToken: string, door: RoomDoor | null) =>
     begin(newRoomClient(gameId, null, viewToken), door, { write: () => Promise.resolve() })
-  const markLeft = () => markLeftOnceSettled(phone, getState(), saves, lookForEnd)
+  const storeLeft = () => storeLeftOnceSettled(phone, getState(), saves, lookForEnd)
   const openAs = async (gameId: string, door: RoomDoor | null, asWanted: (kept: RoomClient) => RoomClient) => {
     const own = saves.own()
     if (own === null) return
@@ -152,7 +152,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     gone: () => {
       if (hasWrongCode(getState())) phone = null
       answers.watch()
-      markLeft()
+      storeLeft()
     },
   }
 }
@@ -162,11 +162,11 @@ function isWaiting(client: RoomClient): boolean {
   return client.pending.length > 0 || isBlankScreen(client)
 }
 
-/** Marks the room as left once a former member has nothing in it that waits for an answer. */
-function markLeftOnceSettled(
+/** Stores that the room was left once a former member has nothing in it that waits for an answer. */
+function storeLeftOnceSettled(
   phone: RoomPhone | null,
   { place }: RoomState,
-  saves: Pick<RoomSaves, 'markLeft'>,
+  saves: Pick<RoomSaves, 'storeLeft'>,
   lookForEnd: () => void,
 ): void {
   const client = phone?.client()
@@ -177,7 +177,7 @@ function markLeftOnceSettled(
   const hasLeft = out === 'left' && client.room !== null && !isOver(client.room)
   if ((!isRefused && !hasLeft) || out === 'replaced-by-account') return
   lookForEnd()
-  if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.markLeft(client.gameId))
+  if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.storeLeft(client.gameId))
 }
 
 function afterWatching(

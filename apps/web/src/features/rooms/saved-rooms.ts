@@ -27,17 +27,17 @@ export interface BrowserSavedRooms extends SavedRooms {
   /** Stores the door with the stored copy, or with `client` where none is stored. */
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
   /**
-   * Marks the room as left but keeps its copy if it has rounds, which a restored server may lack (Y2013), or if anything waits
-   * in it; else deletes it.
+   * Stores that the room was left. Its copy stays if it has rounds, which a restored server may lack (Y2013), or if anything
+   * waits in it; else it is deleted.
    */
-  readonly markLeft: (gameId: string) => Promise<void>
+  readonly storeLeft: (gameId: string) => Promise<void>
   /** Latest first, without rooms that were left and in which nothing waits. */
   readonly list: () => Promise<readonly SavedRoom[]>
   readonly forget: (gameId: string) => Promise<void>
 }
 
 const identified = v.object({ id: v.string() })
-const marked = v.object({ isLeft: v.literal(true) })
+const leftRoom = v.object({ isLeft: v.literal(true) })
 
 /** SPEC W302: writes are strictly durable. */
 export function createSavedRooms(db: DutchDb, userId: string, now: () => number): BrowserSavedRooms {
@@ -80,7 +80,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
       held.set(client.gameId, waitingIds(client))
     },
     keepDoor: (client, next) => change(client.gameId, (before) => ({ client: before?.client ?? client, door: next })),
-    markLeft: (gameId) =>
+    storeLeft: (gameId) =>
       db.write(['userPreferences'], async (transaction) => {
         const store = transaction.objectStore('userPreferences')
         const before = await take(transaction, gameId)
@@ -100,7 +100,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
       const rooms = [...new Set([...values.keys(), ...sources])].flatMap((id) => {
         const value = values.get(id)
         const kept = withCopies(readCopy(value), copiesIn(saves, id), userId)
-        return kept === null || (v.is(marked, value) && waitingIds(kept.client).size === 0) ? [] : [kept]
+        return kept === null || (v.is(leftRoom, value) && waitingIds(kept.client).size === 0) ? [] : [kept]
       })
       return rooms.toSorted((one, other) => other.savedAt - one.savedAt)
     },
@@ -141,8 +141,14 @@ export function moveSavedRooms(
       const theirs = own !== null || isLeft ? withoutLeaving(moved.client) : moved.client
       const { client, door, savedAt } = joined(own, { ...moved, client: theirs }, toUserId)
       // A room that either user is still in stays listed.
-      const mark = (isLeft || v.is(marked, value)) && (own === null || v.is(marked, present)) ? { isLeft: true } : {}
-      await store.put({ id: to + gameId, client: storedClient(client), door, savedAt, ...mark })
+      const isOut = (isLeft || v.is(leftRoom, value)) && (own === null || v.is(leftRoom, present))
+      await store.put({
+        id: to + gameId,
+        client: storedClient(client),
+        door,
+        savedAt,
+        ...(isOut ? { isLeft: true } : {}),
+      })
     }
   })
 }

@@ -1,6 +1,6 @@
 import { DUTCH_CALL, DUTCH_MASTERFUL, DUTCH_DEFINITION_SENTENCE } from '@dutch/domain/scoring/dutch-words'
 import { describe, expect, it } from 'vitest'
-import { marksOf } from './tutorial-dialog.tsx'
+import { settingsAfter } from './tutorial-dialog.tsx'
 import { PICTURES } from './pictures.tsx'
 import { TUTORIALS, tutorialTexts } from './texts.ts'
 
@@ -44,9 +44,9 @@ describe('tutorials', () => {
     )
   })
 
-  it('W515: finishing marks it completed, skipping also skipped, in the words of the specification', () => {
-    expect(marksOf('finished')).toEqual({ tutorialCompleted: true, tutorialSkipped: false })
-    expect(marksOf('skipped')).toEqual({ tutorialCompleted: true, tutorialSkipped: true })
+  it('W515: finishing sets it to completed, skipping to skipped too, in the words of the specification', () => {
+    expect(settingsAfter('finished')).toEqual({ tutorialCompleted: true, tutorialSkipped: false })
+    expect(settingsAfter('skipped')).toEqual({ tutorialCompleted: true, tutorialSkipped: true })
     expect(tutorialTexts).toMatchObject({ finished: 'Tutoriel terminé\u202F! 🎉', skipped: 'Guide ignoré' })
   })
 })

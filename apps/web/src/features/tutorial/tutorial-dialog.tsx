@@ -26,7 +26,7 @@ export function TutorialDialog({ name, open, onClose }: TutorialDialogProps) {
   const { changeSettings } = useSettings()
   const [path] = useLocation()
   const end = (how: TutorialEnd) => {
-    const stored = changeSettings(marksOf(how))
+    const stored = changeSettings(settingsAfter(how))
     onClose()
     if (!stored.ok) notify({ tone: 'warning', text: texts.notRemembered[how] })
     else if (how === 'skipped') notify({ tone: 'info', text: texts.skipped })
@@ -112,7 +112,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
 type TutorialEnd = 'finished' | 'skipped'
 
 /** SPEC W515 */
-export function marksOf(end: TutorialEnd): Pick<UserSettings, 'tutorialCompleted' | 'tutorialSkipped'> {
+export function settingsAfter(end: TutorialEnd): Pick<UserSettings, 'tutorialCompleted' | 'tutorialSkipped'> {
   return { tutorialCompleted: true, tutorialSkipped: end === 'skipped' }
 }
 
