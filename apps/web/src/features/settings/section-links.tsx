@@ -8,13 +8,13 @@ import { settingsTexts } from './texts.ts'
 export function SectionLinks() {
   return (
     <nav aria-label={settingsTexts.places} className="mb-6">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-4 -my-1.5 flex gap-2 overflow-x-auto px-4 py-1.5 md:flex-wrap">
         {Object.entries(SECTION_NAMES).map(([name, label]) => (
           <li key={name}>
             <a
               href={`#${name}`}
               onClick={jump}
-              className="flex min-h-11 items-center rounded-full border border-line-strong bg-card px-[min(0.875rem,4vw)] text-sm font-semibold transition-colors duration-quick hover:bg-sunken"
+              className="flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong bg-card px-[min(0.875rem,4vw)] text-sm font-semibold transition-colors duration-quick hover:bg-sunken"
             >
               {label}
             </a>

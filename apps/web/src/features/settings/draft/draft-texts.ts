@@ -2,7 +2,7 @@ import { UI_TEXTS } from '../../../ui/texts.ts'
 
 export const draftTexts = {
   unsaved: 'Modifications non enregistrées',
-  how: 'Ces réglages s’appliquent avec «\u00A0Enregistrer\u00A0». Les rubriques marquées «\u00A0effet immédiat\u00A0» agissent aussitôt.',
+  how: '«\u00A0Enregistrer\u00A0» applique vos changements, sauf ceux des rubriques à effet immédiat.',
   save: UI_TEXTS.save,
   reset: 'Réinitialiser',
   discard: 'Annuler les modifications',
