@@ -54,7 +54,7 @@ test('W116: the statistics are those of the finished games, each chart has its t
     ] as const) {
       const section = page.getByRole('region', { name: region, exact: true }).first()
       await expect(section.getByRole('img', { name: picture })).toBeVisible()
-      await section.getByText('Voir les chiffres en tableau').tap()
+      await section.getByText('Voir les chiffres').tap()
       await expect(section.getByRole('table', { name: region }).getByRole('cell', { name: cell }).first()).toBeVisible()
     }
   })

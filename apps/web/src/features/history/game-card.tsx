@@ -39,7 +39,7 @@ export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
       <div className="flex items-start gap-3 max-[22rem]:gap-2 max-[19rem]:flex-wrap">
         <Face game={game} />
         <div className="min-w-0 flex-1 max-[19rem]:order-last max-[19rem]:basis-full">
-          <h2 className="font-body text-sm max-[24rem]:text-[0.8125rem] max-[22rem]:text-xs font-semibold tracking-normal text-ink-soft">
+          <h2 className="font-body text-sm max-[22rem]:text-xs font-semibold tracking-normal text-ink-soft">
             <button
               type="button"
               aria-label={texts.open(name, game.winner, isPartial)}

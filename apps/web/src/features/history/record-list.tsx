@@ -19,12 +19,12 @@ export function RecordList({ figures: { bestGames, records } }: { readonly figur
   ].filter((record) => record !== null)
   return (
     <StatisticsSection title={texts.records}>
-      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-2 max-[19rem]:grid-cols-1 lg:grid-cols-3">
         {shown.map(({ term, value, holder, day }) => (
-          <Card key={term} className="p-4">
+          <Card key={term} className="p-3">
             <dt className="text-sm text-ink-soft">{term}</dt>
             <dd className="mt-1">
-              <span className="tabular block font-display text-2xl font-bold">{value}</span>
+              <span className="tabular block font-display text-xl font-bold">{value}</span>
               <span className="text-sm text-ink-soft">
                 {holder !== '' && <bdi>{holder}</bdi>}
                 {holder !== '' && day !== '' && ' · '}

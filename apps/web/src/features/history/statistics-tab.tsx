@@ -71,29 +71,31 @@ function Others({ figures: { ranked }, entries, isExample }: ComputedOverview) {
   )
 }
 
-/** The three players with the best win rates. */
+/** A better rank stands a step higher. */
+const STEPS = ['', 'pt-6', 'pt-10']
+
+/** The three players with the best win rates, the second on the left of the first. */
 function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
   return (
     <StatisticsSection title={texts.podium} explanation={texts.podiumHow}>
-      <ol className="grid grid-cols-1 gap-2 lg:grid-cols-3 lg:gap-3">
-        {podium.map(({ player, rank }) => (
-          <li key={player.key}>
+      <ol className="grid auto-cols-fr gap-2 min-[19rem]:grid-flow-col">
+        {podium.map(({ player, rank }, index) => (
+          <li
+            key={player.key}
+            className={`min-w-0 ${STEPS[rank - 1] ?? ''} ${index === 1 ? 'min-[19rem]:-order-1' : ''}`}
+          >
             <Card
-              className={`flex h-full flex-wrap items-center gap-3 p-3.5 min-[21rem]:max-lg:flex-nowrap ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
+              className={`flex h-full flex-col items-center px-1 py-3 text-center ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
             >
-              <span className="tabular w-11 max-[21rem]:w-auto shrink-0 whitespace-nowrap font-display text-2xl font-bold">
-                {texts.rank(rank)}
+              {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
+              <bdi className="mt-1 max-w-full font-semibold whole-words">{player.name}</bdi>
+              <span className="text-xs text-balance text-ink-soft">
+                {texts.winsOf(player.wins, player.gamesPlayed)}
               </span>
-              {player.emoji !== null && (
-                <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} className="max-[21rem]:hidden" />
-              )}
-              <span className="min-w-0 flex-1 order-last basis-full min-[21rem]:max-lg:order-none min-[21rem]:max-lg:basis-0">
-                <bdi className="block text-left font-semibold whole-words">{player.name}</bdi>
-                <span className="block text-sm text-balance text-ink-soft">
-                  {texts.winsOf(player.wins, player.gamesPlayed)}
-                </span>
+              <span className="mt-auto pt-1 tabular font-display text-2xl font-bold">
+                {texts.percent(player.winRate)}
               </span>
-              <span className="ms-auto tabular font-display text-2xl font-bold">{texts.percent(player.winRate)}</span>
+              <span className="text-sm font-semibold">{texts.rank(rank)}</span>
             </Card>
           </li>
         ))}

@@ -29,7 +29,7 @@ export const statisticsTexts = {
   span: (from: number | null, to: number | null) => (day(from) === day(to) ? day(from) : `${day(from)} – ${day(to)}`),
   percent: (value: number) => `${figure(Math.round(value))}${NBSP}%`,
   names: joinNames,
-  asTable: 'Voir les chiffres en tableau',
+  asTable: 'Voir les chiffres',
 
   example: 'Exemple',
   exampleText: 'Ces trois parties sont inventées. Terminez une première partie pour voir vos propres chiffres.',
