@@ -55,7 +55,7 @@ export const sheetTexts = {
   zeroCancel: 'Saisir les scores',
   handTitle: (name: string) => `Cartes ${ofName(name)}`,
   handHint: (isHouse: boolean) =>
-    isHouse ? 'Touchez les cartes restées, aux valeurs de la maison.' : 'Touchez les cartes restées en main.',
+    isHouse ? 'Touchez les cartes restantes, aux valeurs de la maison.' : 'Touchez les cartes restantes.',
   handRules: 'Régler les valeurs des cartes',
   handErase: 'Reprendre la dernière carte',
   handBack: 'Revenir au pavé numérique',
