@@ -44,7 +44,7 @@ export function ProfessorStrip({ game }: { readonly game: Game }) {
         )}
       </div>
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={texts.name}>
-        <div className="grid justify-items-center gap-4">
+        <div className="grid justify-items-center gap-4 pt-4">
           <Professor size="xl" mood={comment.mood} speaking={voice.isSpeaking} />
           <p className="professor-bubble professor-bubble-below">
             <CommentText comment={comment} />

@@ -21,9 +21,9 @@ const FIGURES: readonly PlayerFigure[] = [
   'worst',
   'dutch',
   'streak',
-  'currentStreak',
   'consistency',
   'improvement',
+  'currentStreak',
 ]
 
 export interface PlayerDetailsProps {
@@ -46,12 +46,15 @@ export function PlayerDetails({ game, playerId, open, onClose, children }: Playe
     .toReversed()
   const place = rank === null ? texts.left : stats.roundsPlayed === 0 ? null : texts.place(ordinal(rank))
   return (
-    <Sheet open={open} onClose={onClose} title={player.name} description={place ?? undefined}>
+    <Sheet open={open} onClose={onClose} title={player.name}>
       <div className="flex items-center gap-4">
         <Avatar emoji={player.emoji} color={player.avatarColor} size="xl" className="max-[19rem]:hidden" />
-        <p className="font-display text-5xl font-bold tabular">
-          {figure(total)} <span className="text-lg font-semibold text-ink-soft">{texts.pointsUnit(total)}</span>
-        </p>
+        <div>
+          <p className="font-display text-5xl leading-none font-bold tabular">
+            {figure(total)} <span className="text-lg font-semibold text-ink-soft">{texts.pointsUnit(total)}</span>
+          </p>
+          <p className="text-ink-soft">{place}</p>
+        </div>
       </div>
       {player.startingScore !== 0 && (
         <p className="mt-3 text-ink-soft">{tableTexts.startingScore(player.startingScore)}</p>
@@ -74,7 +77,7 @@ export function PlayerDetails({ game, playerId, open, onClose, children }: Playe
       )}
       <section className="mt-5">
         <h3 className="text-lg">{tableTexts.playerStats}</h3>
-        <dl className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+        <dl className="mt-2 grid grid-cols-2 gap-x-6 *:last:col-span-2">
           {FIGURES.map((name) => (
             <div key={name} className="flex items-baseline justify-between gap-2 border-b border-line py-2">
               <dt className="text-sm text-ink-soft">{tableTexts[name]}</dt>
