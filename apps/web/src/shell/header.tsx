@@ -42,7 +42,7 @@ export function Header({ path, children }: { readonly path: string; readonly chi
                 <h1
                   id="page-title"
                   tabIndex={-1}
-                  className="truncate text-xl leading-tight max-[19rem]:text-[min(1.25rem,6.5vw)] max-[19rem]:whitespace-normal lg:text-2xl"
+                  className="truncate text-[min(1.25rem,max(5.4vw,0.8rem))] leading-tight max-[19rem]:whitespace-normal lg:text-2xl"
                   aria-label={narrow === title ? undefined : title}
                 >
                   {narrow === title ? (

@@ -68,7 +68,7 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
           data-sound="button-click"
           size="lg"
           variant={first === null ? 'primary' : 'secondary'}
-          className="min-h-16 flex-1 text-xl tracking-wide whitespace-nowrap"
+          className="min-h-16 flex-1 text-xl whitespace-nowrap"
         >
           <span className="md:hidden">{homeTexts.play}</span>
           <span className="hidden md:inline">{homeTexts.playNow}</span>
@@ -125,7 +125,7 @@ function Back({ href, note, children }: BackProps) {
     <ButtonLink href={href} size="lg" block className="min-h-16" icon={<Play className="fill-current" />}>
       <span className="text-start">
         {children}
-        <span className="block text-sm font-semibold tabular">{note}</span>
+        <span className="block text-sm font-semibold">{note}</span>
       </span>
     </ButtonLink>
   )

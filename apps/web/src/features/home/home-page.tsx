@@ -65,11 +65,11 @@ function Hero() {
         </div>
       </div>
       <div className="px-5 pt-5 pb-4 md:order-1 md:px-0 short:order-1 short:px-0 short:py-3">
-        <p className="mb-2 font-display text-sm font-bold tracking-wide text-accent">{homeTexts.badge}</p>
+        <p className="mb-2 font-display text-sm font-bold text-accent">{homeTexts.badge}</p>
         <h1
           id="page-title"
           tabIndex={-1}
-          className="text-[min(2.125rem,12.5vw)] leading-[1.02] font-extrabold sm:text-5xl lg:text-6xl short:text-4xl"
+          className="text-[min(2.125rem,12.5vw)] leading-[1.02] font-extrabold sm:text-4xl lg:text-6xl"
         >
           {homeTexts.slogan} <span className="block text-delft">{homeTexts.sloganEnd}</span>
         </h1>
@@ -96,7 +96,7 @@ function Highlights() {
       <ul className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-7 px-5 py-8 md:px-6 lg:grid-cols-4">
         {ITEMS.map(({ key, Icon }) => (
           <li key={key}>
-            <Icon className="size-7 text-delft" strokeWidth={2.25} />
+            <Icon className="size-7 text-delft" />
             <p className="mt-2 font-display text-[min(1.125rem,5vw)] leading-tight font-bold">
               {homeTexts.highlights[key].title}
             </p>

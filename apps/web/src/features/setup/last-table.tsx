@@ -40,7 +40,7 @@ export function LastTable({ onChoose }: LastTableProps) {
         {`${texts.lastTable} `}
         <span
           dir="auto"
-          className="line-clamp-2 short:line-clamp-1 font-body text-sm leading-tight font-normal text-ink-soft"
+          className="line-clamp-2 short:line-clamp-1 font-body text-sm leading-tight font-normal text-balance text-ink-soft"
         >
           {names}
         </span>

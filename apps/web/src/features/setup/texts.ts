@@ -18,7 +18,7 @@ export const setupTexts = {
   start: 'Commencer la partie',
   starting: 'Création…',
   countTitle: 'Combien de joueurs\u00A0?',
-  countHint: 'L’idéal\u00A0: 3 à 4\u00A0joueurs pour une partie vive, 4 à 6 pour une grande table.',
+  countHint: 'L’idéal\u00A0: 3\u00A0à\u00A04\u00A0joueurs pour une partie vive, 4\u00A0à\u00A06 pour une grande table.',
   guide: TUTORIAL_OFFERS.guide.title,
   fewer: 'Un joueur de moins',
   more: 'Un joueur de plus',

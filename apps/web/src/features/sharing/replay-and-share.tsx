@@ -9,7 +9,7 @@ interface ReplayAndShareProps {
 
 export function ReplayAndShare({ onReplay, onShare }: ReplayAndShareProps) {
   return (
-    <div className="grid grid-cols-2 gap-2.5">
+    <div className="flex flex-wrap gap-2.5 *:flex-auto">
       <Button
         variant="secondary"
         className="px-2"
