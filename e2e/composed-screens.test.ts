@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { GAMES } from './support/history-page.ts'
+import { REDUCED_MOTION } from './support/reduced-motion.ts'
+import { openRoundSheet, openView, tapScores, winnerScene } from './support/scoreboard.ts'
+import { finishedGame, openAnew, openWith } from './support/seed.ts'
+
+test.use(REDUCED_MOTION)
+
+const SIX = ['Léa', 'Hugo', 'Zoé', 'Inès', 'Marc', 'Jeanne']
+
+/** The upper edges of elements, in pixels. */
+function topsOf(elements: Locator): Promise<readonly number[]> {
+  return elements.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+}
+
+/** Runs in the page: how many lines the text of an element takes. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+test('W107: of two players, faces, names and totals are at the same height, also where one has more to be said', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rounds = [
+    [12, 25],
+    [3, 30],
+    [6, 22],
+  ]
+  await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds, dutch: [0, 0, 1] } })
+  await expect(page.locator('.standing-row')).toHaveCount(2)
+  for (const part of ['avatar', 'name', 'total'])
+    expect(new Set(await topsOf(page.locator(`.standing-${part}`))).size, part).toBe(1)
+})
+
+test('R407, W102: on the smallest phone the title of a round keeps its line beside "Effacer"; on a tablet the signs of the hand calculator are beside the values', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openWith(page, '/game', { game: { names: SIX, rounds: [[1, 2, 3, 4, 5, 6]] } })
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [12, 24])
+  await expect(sheet.getByRole('button', { name: 'Effacer' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Dicter les scores' })).toBeVisible()
+  expect(await sheet.getByRole('heading', { name: 'Ajouter une manche' }).evaluate(linesOf)).toBe(1)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await sheet.getByRole('button', { name: 'Compter les cartes' }).tap()
+  const touching = await sheet.locator('.playing-card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const [value, pip] = ['.card-value', '.card-pip'].map((part) => card.querySelector(part)?.getBoundingClientRect())
+      return value !== undefined && pip !== undefined && value.right <= pip.left ? [] : [card.textContent]
+    }),
+  )
+  expect(touching).toEqual([])
+})
+
+test('W114: below the podium of ten, the fourth is whole and a part of the fifth says that there are more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const names = [...SIX, 'Paul', 'Nora', 'Théo', 'Ana']
+  await openWith(page, '/game', { game: { names, rounds: [[1, 2, 3, 4, 5, 6, 7, 8, 9, 98]] } })
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [1, 1, 1, 1, 1, 1, 1, 1, 1, 9])
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  const finishers = winnerScene(page).locator('.scene-more li')
+  await expect(finishers.first()).toBeInViewport({ ratio: 1 })
+  await expect(finishers.nth(1)).toBeInViewport()
+})
+
+test('W208, W514: the settings begin with one line of links, the statistics with a podium in steps; the six names of a table are whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openWith(page, '/settings', {})
+  const links = page.getByRole('navigation', { name: 'Aller à un réglage' })
+  await expect(links.getByRole('link')).toHaveCount(11)
+  expect(new Set(await topsOf(links.getByRole('link'))).size).toBe(1)
+  await links.getByRole('link', { name: 'Stockage' }).tap()
+  await expect(page.locator('#stockage')).toBeFocused()
+
+  await openAnew(page, '/history', { history: GAMES.map(finishedGame) })
+  await openView(page, 'Statistiques')
+  const steps = page.getByRole('region', { name: 'Podium' }).getByRole('listitem').locator('> *')
+  await expect(steps).toHaveCount(3)
+  const [first = 0, second = 0, third = 0] = await topsOf(steps)
+  expect(first).toBeLessThan(second)
+  expect(second).toBeLessThan(third)
+
+  await openAnew(page, '/game', { game: { names: SIX, rounds: [[1, 2, 3, 4, 5, 6]] } })
+  await openView(page, 'Tableau')
+  const names = page.getByRole('region', { name: 'Tableau des manches' }).locator('.table-name')
+  await expect(names.last()).toBeVisible()
+  const cut = await names.evaluateAll((all) =>
+    all.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])),
+  )
+  expect(cut).toEqual([])
+})
