@@ -200,3 +200,20 @@ test('W204: Back before the scripts of a reloaded page have loaded shows the pre
   await page.getByRole('tab', { name: 'Succès' }).tap()
   await expect(page.getByRole('tab', { name: 'Succès' })).toHaveAttribute('aria-selected', 'true')
 })
+
+for (const width of [360, 1024])
+  test(`a second tap on "Multijoueur" adds no history entry: Back from the lobby without an account leads to the page before, at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await openWith(page, '/', {})
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Multijoueur' }).filter({ visible: true })
+    await link.tap()
+    await expect(page).toHaveURL(/\/sign-in\?/u)
+    const leaving = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith('/multiplayer'))
+    await link.tap()
+    await leaving
+    await expect(page).toHaveURL(/\/sign-in\?/u)
+    await page.goBack()
+    await expect(page).toHaveURL(onHome)
+  })

@@ -65,7 +65,7 @@ export function Header({ path, children }: { readonly path: string; readonly chi
             </>
           )}
           {page?.actions}
-          {withNav && <HeaderNav path={page?.section ?? path} />}
+          {withNav && <HeaderNav path={path} current={page?.section ?? path} />}
           {entry.rulesButton && (
             <HeaderLink href="/rules" label={appTexts.rules} icon={<BookOpen />} onlyNarrow={withNav} />
           )}
@@ -128,26 +128,30 @@ function HeaderLink({ href, label, icon, onlyNarrow }: HeaderLinkProps) {
   )
 }
 
-function HeaderNav({ path }: { readonly path: string }) {
+function HeaderNav({ path, current }: { readonly path: string; readonly current: string }) {
   return (
     <nav aria-label={appTexts.navigation} className="hidden md:block short:block">
       <ul className="flex gap-0.5">
-        {NAV_ENTRIES.map(({ href, label, Icon }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              aria-current={href === path ? 'page' : undefined}
-              onPointerEnter={() => void preloadPage(href)}
-              className={classNames(
-                'flex min-h-11 items-center rounded-control px-3 md:max-lg:px-2 font-display font-semibold no-underline transition-colors duration-quick',
-                href === path ? 'bg-delft-soft text-delft' : 'text-ink-soft hover:bg-sunken hover:text-ink',
-              )}
-            >
-              <Icon aria-hidden="true" className="md:hidden" />
-              <span className="sr-only md:not-sr-only">{label}</span>
-            </Link>
-          </li>
-        ))}
+        {NAV_ENTRIES.map(({ href, label, Icon }) => {
+          const isCurrent = href === current
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                replace={isCurrent && href !== path}
+                aria-current={isCurrent ? 'page' : undefined}
+                onPointerEnter={() => void preloadPage(href)}
+                className={classNames(
+                  'flex min-h-11 items-center rounded-control px-3 md:max-lg:px-2 font-display font-semibold no-underline transition-colors duration-quick',
+                  isCurrent ? 'bg-delft-soft text-delft' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+                )}
+              >
+                <Icon aria-hidden="true" className="md:hidden" />
+                <span className="sr-only md:not-sr-only">{label}</span>
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -101,6 +101,8 @@ function BottomNav({ path }: { readonly path: string }) {
               <li key={href} className="min-w-0 flex-auto">
                 <Link
                   href={href}
+                  // A second entry for the lobby of /sign-in would make Back seem to do nothing.
+                  replace={isCurrent && href !== path}
                   aria-current={isCurrent ? 'page' : undefined}
                   onPointerDown={() => void preloadPage(href)}
                   className={classNames(
