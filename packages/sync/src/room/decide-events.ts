@@ -4,13 +4,12 @@ import { presentPlayers } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import type { FieldsOf } from '../by-type.ts'
-import { refusalUnlessHost } from './decide-host.ts'
 import { join } from './decide-joining.ts'
 import { seatsFreedBy } from './decide-play.ts'
 import { acceptEntries, type NewEntry, type Decision } from './new-entries.ts'
 import { gameKind, type RequestInput } from './request-input.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { memberOf } from './room-state.ts'
+import { memberOf, refusalUnlessHost } from './room-state.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import { count, typedName } from './wire.ts'
 
@@ -35,7 +34,7 @@ function addEvents(asked: RequestInput, { version, name, events }: FieldsOf<type
   const before = present.room()
   // SPEC Y1208: a host who left the room empty comes back.
   const isBack = userId === before.hostId && memberOf(before, userId) === undefined
-  const refusal = isBack ? null : refusalUnlessHost({ room: before, userId })
+  const refusal = isBack ? null : refusalUnlessHost(before, userId)
   if (refusal !== null) return refuse(refusal)
   if (events.some(({ id }) => context.has(id))) return refuse(ROUNDS_DIFFER)
   const game = events.reduce((folded, event) => apply(folded, event) ?? folded, before.game)

@@ -7,13 +7,14 @@ import { acceptEntries, refuseFull, type NewEntry, type Decision } from './new-e
 import { guestsChoice, joiningChoice, writingChoice } from './entries.ts'
 import { isAccount } from './guests.ts'
 import { MAX_ASKING } from './room-bounds.ts'
-import { roomKind, type DecideRoomKind, type RequestExceptions, type RoomInput } from './request-input.ts'
-import { askerOf, freeSeats, memberOf, roleOf } from './room-state.ts'
+import { roomKind, type RoomInput } from './request-input.ts'
+import { askerOf, freeSeats, memberOf, refusalUnlessHost, roleOf } from './room-state.ts'
 import { seatLike } from './shown-name.ts'
-import type { RoomRefusal } from './wire-refusals.ts'
 import { idText } from './wire.ts'
 
 const answerFields = { userId: idText, isAdmitted: v.boolean() }
+const hostKind: typeof roomKind = (fields, decide, traits) =>
+  roomKind(fields, decide, { refusalTo: refusalUnlessHost, ...traits })
 
 export const hostRequests = {
   /** SPEC Y1401 */
@@ -42,24 +43,6 @@ export const hostRequests = {
   'close-room': hostKind({}, () => acceptEntries({ type: 'room-closed' }), { isWayOut: true }),
 }
 
-function hostKind<const Fields extends v.ObjectEntries>(
-  fields: Fields,
-  decide: DecideRoomKind<Fields>,
-  exceptions?: RequestExceptions,
-) {
-  const decideForHost: DecideRoomKind<Fields> = (asked, request) => {
-    const refusal = refusalUnlessHost(asked)
-    return refusal === null ? decide(asked, request) : refuse(refusal)
-  }
-  return roomKind(fields, decideForHost, exceptions)
-}
-
-export function refusalUnlessHost({ room, userId }: Pick<RoomInput, 'room' | 'userId'>): RoomRefusal | null {
-  const role = roleOf(room, userId)
-  if (role === 'host') return null
-  return { reason: role === 'stranger' ? 'not-a-member' : 'host-only' }
-}
-
 /** SPEC Y1207, Y1302, Y1307: admitting somebody also lifts their ban, and makes a guest trusted. */
 function answerJoin(asked: RoomInput, { userId, isAdmitted }: FieldsOf<typeof answerFields>): Decision {
   const { room } = asked
@@ -67,7 +50,7 @@ function answerJoin(asked: RoomInput, { userId, isAdmitted }: FieldsOf<typeof an
   const isApproval = member !== undefined && asker === undefined && isAdmitted
   // SPEC Y1302: besides the host, an account that plays can approve a guest.
   const isOfTable = isAccount(asked.userId) && roleOf(room, asked.userId) === 'player'
-  const refusal = isApproval && isOfTable ? null : refusalUnlessHost(asked)
+  const refusal = isApproval && isOfTable ? null : refusalUnlessHost(room, asked.userId)
   if (refusal !== null) return refuse(refusal)
   const answer: NewEntry = { type: 'join-answered', userId, isAdmitted }
   if (isApproval) return member.isTrusted ? acceptEntries() : acceptEntries(answer)

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import type { FieldsOf } from '../by-type.ts'
-import { askHost, askToSit, claimFor, newPlayer } from './decide-seat.ts'
+import { askHost, claimSeat, newPlayer, newSeat } from './decide-seat.ts'
 import { acceptEntries, refuseFull, type NewEntry, type Decision } from './new-entries.ts'
 import { isGuest } from './guests.ts'
 import { MAX_GUESTS, MAX_MEMBERS } from './room-bounds.ts'
@@ -63,9 +63,9 @@ export function joinEntries({ room }: RoomInput, userId: string, name: string): 
 function seatFor(asked: RoomInput, wish: SeatWish, name: string): Decision {
   switch (wish.kind) {
     case 'listed':
-      return claimFor(asked, asked.userId, wish.playerId)
+      return claimSeat(asked, wish.playerId)
     case 'new':
-      return asked.room.game.rounds.length > 0 ? askToSit(asked, name) : newPlayer(asked, asked.userId, name)
+      return newSeat(asked, name)
     case 'watch':
       return acceptEntries()
     case 'any':
@@ -76,7 +76,7 @@ function seatFor(asked: RoomInput, wish: SeatWish, name: string): Decision {
 /** SPEC Y1204 */
 function anySeat(asked: RoomInput, name: string): Decision {
   const seat = seatLike(freeSeats(asked.room), name)
-  if (seat !== null) return claimFor(asked, asked.userId, seat.id)
+  if (seat !== null) return claimSeat(asked, seat.id)
   // SPEC Y1307: a newcomer who did not ask for a seat watches, and the host is not asked.
   if (asked.room.game.rounds.length > 0) return acceptEntries()
   const own = newPlayer(asked, asked.userId, name)

@@ -9,7 +9,7 @@ import { byType, type ByType, type FieldsOf } from '../by-type.ts'
 import { gameContext, playedEntries, type NewEntry, type Decision } from './new-entries.ts'
 import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { gameKind, type RequestInput, type RequestKind } from './request-input.ts'
+import { gameKind, type RequestInput } from './request-input.ts'
 import { isTableFull, refusalToWrite, type Room } from './room-state.ts'
 import { aPlayer, aRound, instant, typedName } from './wire.ts'
 
@@ -51,20 +51,15 @@ const scoresFields = {
   lastRound: v.exactOptional(v.nullable(aRound)),
 }
 
+/** SPEC Y1501 */
+const playKind: typeof gameKind = (fields, decide) => gameKind(fields, decide, { refusalTo: refusalToWrite })
+
 export const playRequests = { play: playKind(playFields, play) }
 
 /** SPEC Y1503: what the specified messages `add_round` and `undo_round` ask for. */
 export const gameRequests = {
   'add-scores': playKind(scoresFields, addScores),
   'undo-round': playKind({ lastRound: v.exactOptional(aRound) }, undoRound),
-}
-
-/** SPEC Y1501 */
-function playKind<const Fields extends v.ObjectEntries>(fields: Fields, decide: RequestKind<Fields>['decide']) {
-  return gameKind(fields, (asked, request) => {
-    const refusal = refusalToWrite(asked.present.people(), asked.userId)
-    return refusal === null ? decide(asked, request) : refuse(refusal)
-  })
 }
 
 /** SPEC Y1501 to Y1504 */

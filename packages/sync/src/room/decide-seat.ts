@@ -23,17 +23,18 @@ import { askerOf, isTableFull, memberOf, type Asker, type Member } from './room-
 import { shownName } from './shown-name.ts'
 import { aPlayer, idText, typedName } from './wire.ts'
 
+const memberKind: typeof roomKind = (fields, decide) =>
+  roomKind(fields, decide, {
+    refusalTo: (room, userId) => (memberOf(room, userId) === undefined ? { reason: 'not-a-member' } : null),
+  })
+
 export const seatRequests = {
   /** SPEC Y1202 */
-  'claim-seat': roomKind({ playerId: aPlayer }, (asked, { playerId }) =>
-    memberOf(asked.room, asked.userId) === undefined
-      ? refuse({ reason: 'not-a-member' })
-      : claimFor(asked, asked.userId, playerId),
-  ),
+  'claim-seat': memberKind({ playerId: aPlayer }, (asked, { playerId }) => claimSeat(asked, playerId)),
   /** SPEC Y1203, Y1307 */
-  'sit-down': roomKind({ name: typedName }, sitDown),
+  'sit-down': memberKind({ name: typedName }, sitDown),
   /** SPEC Y1308 */
-  'release-seat': roomKind({ userId: v.exactOptional(idText) }, releaseSeat),
+  'release-seat': memberKind({ userId: v.exactOptional(idText) }, releaseSeat),
 }
 
 const placeFields = { userId: idText, name: v.exactOptional(typedName) }
@@ -41,7 +42,7 @@ const placeFields = { userId: idText, name: v.exactOptional(typedName) }
 /** SPEC Y1309: the server makes this request for a guest whose account is `userId`; `name` is for a nameless guest. */
 export const placeRequests = { 'take-place': roomKind(placeFields, takePlace, { isWayOut: true, isForClosed: true }) }
 
-export function claimFor({ room }: RoomInput, userId: string, playerId: PlayerId): Decision {
+export function claimSeat({ room, userId }: RoomInput, playerId: PlayerId): Decision {
   if (!room.game.players.some((player) => player.id === playerId)) return refuse({ reason: 'unknown-seat' })
   const holder = room.members.find((member) => member.playerId === playerId)
   if (holder === undefined) return acceptEntries({ type: 'seat-claimed', userId, playerId })
@@ -50,16 +51,15 @@ export function claimFor({ room }: RoomInput, userId: string, playerId: PlayerId
 
 function sitDown(asked: RoomInput, { name: given }: { readonly name: string }): Decision {
   const { room, userId } = asked
-  const member = memberOf(room, userId)
-  if (member === undefined) return refuse({ reason: 'not-a-member' })
-  const name = shownName(given)
-  if (room.game.rounds.length === 0) return newPlayer(asked, userId, name)
-  return member.playerId === null ? askToSit(asked, name) : refuse({ reason: 'rounds-begun' })
+  const isLate = room.game.rounds.length > 0 && memberOf(room, userId)?.playerId !== null
+  return isLate ? refuse({ reason: 'rounds-begun' }) : newSeat(asked, shownName(given))
 }
 
-export function askToSit(asked: RoomInput, name: string): Decision {
-  const seated = newPlayer(asked, asked.userId, name)
-  const isGranted = !seated.ok || asked.userId === asked.room.hostId
+/** SPEC Y1203, Y1307: after the first round the host is asked. */
+export function newSeat(asked: RoomInput, name: string): Decision {
+  const { room, userId } = asked
+  const seated = newPlayer(asked, userId, name)
+  const isGranted = !seated.ok || room.game.rounds.length === 0 || userId === room.hostId
   return isGranted ? seated : askHost(asked, name, { wantsSeat: true })
 }
 
@@ -89,7 +89,6 @@ export function newPlayer({ room, requestId, context }: RoomInput, userId: strin
 }
 
 function releaseSeat({ room, userId }: RoomInput, { userId: of = userId }: { readonly userId?: string }): Decision {
-  if (memberOf(room, userId) === undefined) return refuse({ reason: 'not-a-member' })
   if (of !== userId && userId !== room.hostId) return refuse({ reason: 'host-only' })
   const member = memberOf(room, of)
   if (member === undefined) return refuse({ reason: 'unknown-member' })

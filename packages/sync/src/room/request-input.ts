@@ -5,6 +5,7 @@ import type { FieldsOf } from '../by-type.ts'
 import type { AddedBy } from './added-count.ts'
 import type { Decision } from './new-entries.ts'
 import type { Room } from './room-state.ts'
+import type { RoomRefusal } from './wire-refusals.ts'
 
 /** SPEC Y1902: functions, since a server that adds thousands of rounds a second builds `room` only if it is needed. */
 export interface LazyRoom {
@@ -49,28 +50,30 @@ export interface RequestKind<Fields extends v.ObjectEntries> {
   readonly decide: (asked: RequestInput, request: FieldsOf<Fields>) => Decision
   /** SPEC Z718: it belongs to one game, not to the room. */
   readonly isOfGame: boolean
+  /** Null for users who may ask; absent if `decide` says who may. */
+  readonly refusalTo?: (room: RoomPeople, userId: string) => RoomRefusal | null
   /** SPEC Y1106: it is allowed even if the log is full. */
   readonly isWayOut?: true
   /** SPEC Y1403: it is allowed in a closed room. */
   readonly isForClosed?: true
 }
 
-export type DecideRoomKind<Fields extends v.ObjectEntries> = (asked: RoomInput, request: FieldsOf<Fields>) => Decision
-export type RequestExceptions = Pick<RequestKind<v.ObjectEntries>, 'isWayOut' | 'isForClosed'>
+type Traits = Pick<RequestKind<v.ObjectEntries>, 'refusalTo' | 'isWayOut' | 'isForClosed'>
 
 export function gameKind<const Fields extends v.ObjectEntries>(
   fields: Fields,
   decide: RequestKind<Fields>['decide'],
+  traits: Traits = {},
 ): RequestKind<Fields> {
-  return { fields, decide, isOfGame: true }
+  return { fields, decide, isOfGame: true, ...traits }
 }
 
 export function roomKind<const Fields extends v.ObjectEntries>(
   fields: Fields,
-  decide: DecideRoomKind<Fields>,
-  exceptions: RequestExceptions = {},
+  decide: (asked: RoomInput, request: FieldsOf<Fields>) => Decision,
+  traits: Traits = {},
 ): RequestKind<Fields> {
   const decideHere: RequestKind<Fields>['decide'] = (asked, request) =>
     decide({ ...asked, room: asked.present.room() }, request)
-  return { fields, decide: decideHere, isOfGame: false, ...exceptions }
+  return { fields, decide: decideHere, isOfGame: false, ...traits }
 }

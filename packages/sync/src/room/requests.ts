@@ -75,8 +75,10 @@ export function decideRoom(
   const people = present.people()
   if (userId === null) return refuse({ reason: 'view-only' })
   if (context.has(entryIdOf(requestId, 0))) return accept([])
-  const { decide, isOfGame: isGame, isWayOut = false, isForClosed = false } = kindOf(request.type)
+  const { decide, isOfGame: isGame, refusalTo, isWayOut = false, isForClosed = false } = kindOf(request.type)
   if (people.closedAt !== null && !isForClosed) return refuse({ reason: 'room-closed' })
+  const refusal = refusalTo?.(people, userId) ?? null
+  if (refusal !== null) return refuse(refusal)
   const decided = decide({ present, userId, requestId, context }, request)
   if (!decided.ok) return decided
   const max = isWayOut ? null : exceededBound(people, userId, isGame, context, decided.value.length)

@@ -128,6 +128,13 @@ export function canShowByCode({ joining, barred, doubted }: Room): boolean {
   return joining === 'at-once' && barred.length === 0 && doubted.length === 0
 }
 
+/** SPEC Y1201 */
+export function refusalUnlessHost(room: Pick<Room, 'members' | 'hostId'>, userId: string): RoomRefusal | null {
+  const role = roleOf(room, userId)
+  if (role === 'host') return null
+  return { reason: role === 'stranger' ? 'not-a-member' : 'host-only' }
+}
+
 /** SPEC Y1501: null if the user may write. */
 export function refusalToWrite(room: Pick<Room, 'members' | 'hostId' | 'writing'>, userId: string): RoomRefusal | null {
   switch (roleOf(room, userId)) {
