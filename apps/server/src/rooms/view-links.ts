@@ -1,6 +1,6 @@
 // SPEC Y1210, Y1211
 
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { leftBefore, whoCame } from '@dutch/sync/room/entries'
 import type { Aliases } from '@dutch/sync/room/specified-game-state'
 import { parseRoomGameId } from '@dutch/sync/room/room-state'
 import type { RoomSecrets } from './room-secrets.ts'
@@ -54,9 +54,8 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
         owner !== null && proof !== undefined && !barred.includes(owner) && proofsOf(owner).includes(proof)
       if (entry !== undefined && isOf(whoCame(entry))) return true
       // SPEC Y1605: a link of an earlier game has the place of its owner in that game.
-      const [first] = entries()
-      if (first?.type !== 'room-opened' || first.continues === undefined) return false
-      return [...(first.continues.left ?? []), ...entries().map(whoCame)].some(isOf)
+      const isNextGame = parseRoomGameId(keys().gameId).number > 1
+      return isNextGame && [...leftBefore(entries()), ...entries().map(whoCame)].some(isOf)
     },
     /** SPEC Z704, Y1717: the ids that viewers get. */
     aliases: (): Aliases => {
@@ -64,9 +63,4 @@ export function createViewLinks({ keys, room, entries, secrets }: ViewLinksParts
       return { ofGame: secrets.aliasOf(viewToken, parseRoomGameId(gameId).number), ofUser: aliasOf }
     },
   }
-}
-
-function whoCame(entry: RoomEntry): string | null {
-  if (entry.type === 'room-opened') return entry.by
-  return entry.type === 'member-joined' ? entry.userId : null
 }

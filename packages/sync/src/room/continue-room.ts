@@ -3,7 +3,7 @@ import type { PlayerId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game } from '@dutch/domain/game/state'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { joinAsked, stampEntries, type NewEntry } from './new-entries.ts'
-import type { RoomEntry } from './entries.ts'
+import { leftBefore, whoCame, type RoomEntry } from './entries.ts'
 import { isAccount, isForgottenUser } from './guests.ts'
 import { createGame, type OpeningContext } from './open-room.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
@@ -47,13 +47,9 @@ export function continueRoom(
 
 /** SPEC Y1605: the users who left of themselves, in this game or an earlier one; the latest 60. */
 export function usersWhoLeft(room: Room, entries: readonly RoomEntry[]): readonly string[] {
-  const came = entries.flatMap((entry) => {
-    if (entry.type === 'room-opened') return [...(entry.continues?.left ?? []), entry.by]
-    return entry.type === 'member-joined' ? [entry.userId] : []
-  })
-  const hasLeft = (userId: string) =>
-    !isForgottenUser(userId) && !room.barred.includes(userId) && memberOf(room, userId) === undefined
-  return [...new Set(came)].filter(hasLeft).slice(-MAX_MEMBERS)
+  const hasLeft = (userId: string | null): userId is string =>
+    userId !== null && !isForgottenUser(userId) && !room.barred.includes(userId) && memberOf(room, userId) === undefined
+  return [...new Set([...leftBefore(entries), ...entries.map(whoCame)])].filter(hasLeft).slice(-MAX_MEMBERS)
 }
 
 /** SPEC Y1604, Y1304: the host of the next game if the present host does not come along. */

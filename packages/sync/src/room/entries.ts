@@ -26,16 +26,17 @@ const continues = v.object({
   left: v.exactOptional(ids),
 })
 
-export const opened = v.object({
-  type: v.literal('room-opened'),
-  ...stamp,
-  name: typedName,
-  playerId: v.nullable(aPlayer),
-  events: v.array(v.unknown()),
-  continues: v.exactOptional(continues),
-})
-export const played = v.object({ type: v.literal('played'), by: idText, event: v.unknown() })
-const changes = {
+const kinds = {
+  /** The events are the creation of a new game, or all of a running one. */
+  'room-opened': {
+    ...stamp,
+    name: typedName,
+    playerId: v.nullable(aPlayer),
+    events: v.array(v.unknown()),
+    continues: v.exactOptional(continues),
+  },
+  /** The entry's id and time are those of its event. */
+  played: { by: idText, event: v.unknown() },
   /** The author may be the host who let somebody in (SPEC Y1302), or a guest whose place an account takes (Y1309). */
   'member-joined': { ...stamp, userId: idText, name: typedName },
   'member-left': stamp,
@@ -59,28 +60,19 @@ const changes = {
   'room-closed': stamp,
 }
 
-type PeopleEntry = AnyOf<typeof changes>
-export const people: ByType<PeopleEntry> = byType(changes)
+type AnyEntry = AnyOf<typeof kinds>
+/** Their events are not parsed: `parseEntry` does. */
+export const unparsedEntries: ByType<AnyEntry> = byType(kinds)
 
-export type RoomEntry = RoomOpened | Played | PeopleEntry
-type EntryOf<Type extends PeopleEntry['type']> = Extract<PeopleEntry, { readonly type: Type }>
+type EntryOf<Type extends AnyEntry['type']> = Extract<AnyEntry, { readonly type: Type }>
+export type RoomOpened = Omit<EntryOf<'room-opened'>, 'events'> & { readonly events: readonly GameEvent[] }
+export type Played = Omit<EntryOf<'played'>, 'event'> & { readonly event: GameEvent }
+export type RoomEntry = RoomOpened | Played | Exclude<AnyEntry, { readonly type: 'room-opened' | 'played' }>
 export type MemberJoined = EntryOf<'member-joined'>
 export type JoinAsked = EntryOf<'join-asked'>
 export type Writing = EntryOf<'writing-set'>['writing']
 export type JoiningSet = EntryOf<'joining-set'>
 export type Guests = v.InferOutput<typeof guestsChoice>
-
-export type RoomOpened = Readonly<Omit<v.InferOutput<typeof opened>, 'events'>> & {
-  /** The creation of a new game, or all events of a running one. */
-  readonly events: readonly GameEvent[]
-}
-
-/** The entry's id and time are those of its event. */
-export interface Played {
-  readonly type: 'played'
-  readonly by: string
-  readonly event: GameEvent
-}
 
 /** The entry with other ids in place of its users'. Fields keep their order, since stored entries are compared as texts. */
 export function withUsers(entry: RoomEntry, idOf: (userId: string) => string): RoomEntry {
@@ -97,10 +89,20 @@ export function withUsers(entry: RoomEntry, idOf: (userId: string) => string): R
   return { ...entry, by, continues: carried }
 }
 
+/** The user who became a member by the entry, if it makes one. */
+export function whoCame(entry: RoomEntry): string | null {
+  if (entry.type === 'room-opened') return entry.by
+  return entry.type === 'member-joined' ? entry.userId : null
+}
+
 /** The user whose name as a member the entry has, if it has one. */
 export function nameHolder(entry: RoomEntry): string | null {
-  if (entry.type === 'member-joined') return entry.userId
-  return entry.type === 'room-opened' || entry.type === 'join-asked' ? entry.by : null
+  return entry.type === 'join-asked' ? entry.by : whoCame(entry)
+}
+
+/** SPEC Y1605: the users who left before the log's game. */
+export function leftBefore([first]: readonly RoomEntry[]): readonly string[] {
+  return first?.type === 'room-opened' ? (first.continues?.left ?? []) : []
 }
 
 /** SPEC Y1309, W320: the ids of the requests by which an account took a guest's place. */

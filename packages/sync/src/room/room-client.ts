@@ -124,9 +124,9 @@ export function answerQuestion(
   request: AskedRequest | null,
   askedAt: number,
 ): ClientStep {
-  const isAsked = client.questions.some((question) => question.requestId === requestId)
-  if (!isAsked) return step(client)
-  const answered = { ...client, questions: client.questions.filter((question) => question.requestId !== requestId) }
+  const questions = client.questions.filter((question) => question.requestId !== requestId)
+  if (questions.length === client.questions.length) return step(client)
+  const answered = { ...client, questions }
   return request === null ? step(answered) : queueRequest(answered, { requestId, request, askedAt })
 }
 

@@ -3,7 +3,7 @@
 import type { RoundHistoryView } from '@dutch/domain/game/views'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import { byType, typeOf, type AnyOf } from '../by-type.ts'
+import { byType, type AnyOf } from '../by-type.ts'
 import type { SaveFault } from '../save-fault.ts'
 import { parseEntries } from './entry-codec.ts'
 import type { RoomEntry } from './entries.ts'
@@ -38,20 +38,20 @@ const messages = {
   pong: {},
   round: { room: count, to: count, ...roundFields },
   behind: { requestId: idText },
+  delta: {
+    gameId: idText,
+    from: count,
+    to: count,
+    entries: v.array(v.unknown()),
+    isWhole: v.optional(v.boolean(), false),
+    room: v.exactOptional(count),
+  },
 }
 const message = byType(messages)
-const delta = v.object({
-  type: v.literal('delta'),
-  gameId: idText,
-  from: count,
-  to: count,
-  entries: v.array(v.unknown()),
-  isWhole: v.optional(v.boolean(), false),
-  room: v.exactOptional(count),
-})
 
-export type Delta = Readonly<Omit<v.InferOutput<typeof delta>, 'entries'>> & { readonly entries: readonly RoomEntry[] }
-export type PhoneMessage = AnyOf<typeof messages> | Delta
+type AnyMessage = AnyOf<typeof messages>
+export type Delta = Omit<Extract<AnyMessage, { type: 'delta' }>, 'entries'> & { readonly entries: readonly RoomEntry[] }
+export type PhoneMessage = Exclude<AnyMessage, { type: 'delta' }> | Delta
 type MessageOf<Type extends PhoneMessage['type']> = Extract<PhoneMessage, { readonly type: Type }>
 export type Entered = MessageOf<'entered'>
 export type Watching = MessageOf<'watching'>
@@ -61,13 +61,11 @@ export type ShortRound = MessageOf<'round'>
 export function parseServerMessage(text: string): Result<PhoneMessage, SaveFault> {
   const json = readJson(text, MAX_SERVER_MESSAGE_BYTES)
   if (!json.ok) return refuse('corrupt')
-  return typeOf(json.value) === 'delta' ? parseDelta(json.value) : message.parse(json.value)
-}
-
-function parseDelta(value: unknown): Result<Delta, SaveFault> {
-  const parsed = v.safeParse(delta, value)
-  if (!parsed.success || parsed.output.to - parsed.output.from !== parsed.output.entries.length)
-    return refuse('corrupt')
-  const entries = parseEntries(parsed.output.entries)
-  return entries.ok ? accept({ ...parsed.output, entries: entries.value }) : entries
+  const parsed = message.parse(json.value)
+  if (!parsed.ok) return parsed
+  const said = parsed.value
+  if (said.type !== 'delta') return accept(said)
+  if (said.to - said.from !== said.entries.length) return refuse('corrupt')
+  const entries = parseEntries(said.entries)
+  return entries.ok ? accept({ ...said, entries: entries.value }) : entries
 }
