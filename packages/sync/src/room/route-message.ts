@@ -3,26 +3,10 @@ import type { ClientMessage, LogPosition, MessageFault, MessageOf } from './clie
 import { isGuest } from './guests.ts'
 import type { RoomRequest } from './requests.ts'
 import { parseJoinTarget } from './room-code.ts'
-import { MAX_MESSAGE_BYTES, ROOM_PROTOCOL, ROUNDS_PROTOCOL } from './wire.ts'
+import { FIRST_PROTOCOL, MAX_MESSAGE_BYTES, ROOM_PROTOCOL, ROUNDS_PROTOCOL } from './wire.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
-export type Route =
-  | { readonly kind: 'pong' }
-  | {
-      readonly kind: 'welcome'
-      readonly deltas: boolean
-      readonly hasRounds: boolean
-      readonly page: string | undefined
-    }
-  | { readonly kind: 'watch'; readonly viewToken: string; readonly place: LogPosition }
-  | { readonly kind: 'follow-account'; readonly accountId: string }
-  | ReturnType<typeof memberRoute>
-
-/** A refused message. `requestId` is null if the message has none that can be read. */
-export interface RefusedMessage {
-  readonly requestId: string | null
-  readonly refusal: WireRefusal
-}
+export type Route = Extract<ReturnType<typeof routeMessage>, { readonly ok: true }>['value']
 
 /** The specified name of a user who gives none. */
 const NAMELESS = 'Anonyme'
@@ -32,20 +16,20 @@ export function routeMessage(
   read: Result<ClientMessage, MessageFault>,
   userId: string | null,
   newRequestId: () => string,
-): Result<Route, RefusedMessage> {
+) {
   if (!read.ok) return refuseMessage(null, faultOf(read.error))
   const message = read.value
   switch (message.type) {
     case 'ping':
-      return accept({ kind: 'pong' })
+      return accept({ kind: 'pong' } as const)
     case 'hello':
       return helloRoute(message)
     case 'watch':
-      return accept({ kind: 'watch', viewToken: message.viewToken, place: placeOf(message) })
+      return accept({ kind: 'watch', viewToken: message.viewToken, place: placeOf(message) } as const)
     case 'follow_account':
       return userId === null || isGuest(userId)
         ? refuseMessage(null, { reason: 'not-signed-in' })
-        : accept({ kind: 'follow-account', accountId: userId })
+        : accept({ kind: 'follow-account', accountId: userId } as const)
     default:
       return userId === null
         ? refuseMessage(requestIdOf(message), { reason: 'not-signed-in' })
@@ -100,11 +84,10 @@ function nameOf(playerName: string): string {
 }
 
 /** SPEC Y1711 */
-function helloRoute({ protocol, upTo = protocol, deltas, page }: MessageOf<'hello'>): Result<Route, RefusedMessage> {
+function helloRoute({ protocol, upTo = protocol, deltas, page }: MessageOf<'hello'>) {
   if (protocol > ROOM_PROTOCOL) return refuseMessage(null, { reason: 'unavailable' })
-  return protocol < 1
-    ? refuseMessage(null, { reason: 'update-needed' })
-    : accept({ kind: 'welcome', deltas, hasRounds: deltas && upTo >= ROUNDS_PROTOCOL, page })
+  if (protocol < FIRST_PROTOCOL) return refuseMessage(null, { reason: 'update-needed' })
+  return accept({ kind: 'welcome', deltas, hasRounds: deltas && upTo >= ROUNDS_PROTOCOL, page } as const)
 }
 
 function requestIdOf(message: MemberMessage): string | null {
@@ -116,6 +99,7 @@ function faultOf(fault: MessageFault): WireRefusal {
   return fault === 'too-large' ? { reason: fault, max: MAX_MESSAGE_BYTES } : { reason: fault }
 }
 
-function refuseMessage(requestId: string | null, refusal: WireRefusal): Result<never, RefusedMessage> {
+/** @param requestId null if the message has none that can be read */
+function refuseMessage(requestId: string | null, refusal: WireRefusal) {
   return refuse({ requestId, refusal })
 }
