@@ -82,14 +82,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
     return new Set([...ofAccounts, ...ofGuests])
   }
   addSharedGames(app, registry, now, async (request) => (await sessionOf(request))?.userId ?? null)
-  const server = addSocketServer(app, {
-    ...parts,
-    sessionOf,
-    activeSessions,
-    registry,
-    followers,
-    elapsed,
-  })
+  const server = addSocketServer(app, { ...parts, sessionOf, activeSessions, registry, followers, elapsed })
   const { dismiss } = server
   const guestRooms = createRoomsOfGuest({ store, registry, guests, dismiss, onFault })
   parts.followLeaving(guestRooms.leave)

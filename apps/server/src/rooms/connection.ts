@@ -7,7 +7,7 @@ import { payerOf, tooManyTries } from './budgets.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
-import { frameOf, VisitedRooms, type Frame, type RoomSocket } from './room-socket.ts'
+import { frameOf, VisitedRooms, type RoomSocket } from './room-socket.ts'
 
 export interface ConnectionParts extends Pick<
   MessageHandlerParts,
@@ -94,7 +94,8 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
     if (refusal === null) return true
     if (budget.refused >= MOST_REFUSED) close(POLICY_VIOLATION)
     // One refusal answers all messages that are refused in a row.
-    else if (refusal.isFirst) socket.send(refusedFor(refusal.wait))
+    else if (refusal.isFirst)
+      socket.send(frameOf({ type: 'refused', requestId: null, refusal: tooManyTries(refusal.wait) }))
     return false
   }
 
@@ -135,10 +136,6 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
         answerNext()
       }),
   }
-}
-
-function refusedFor(wait: number): Frame {
-  return frameOf({ type: 'refused', requestId: null, refusal: tooManyTries(wait) })
 }
 
 function nothing(): void {}

@@ -15,7 +15,6 @@ export interface LoadedRoomsParts extends Pick<LiveRoomParts, 'now' | 'elapsed'>
   readonly store: RoomRepository
   readonly filing: Pick<Filing, 'file' | 'later' | 'again' | 'settled'>
   readonly cluster: Cluster
-  /** See `LiveRoomParts`. */
   readonly onAppended?: (live: LiveRoom, entries: readonly RoomEntry[]) => void
   readonly onFault: (error: unknown) => void
 }

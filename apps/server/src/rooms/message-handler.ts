@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseClientMessage, requestIdIn, type ClientMessage } from '@dutch/sync/room/client-messages'
-import { UPDATE_NEEDED } from '@dutch/sync/room/close-codes'
+import { parseClientMessage, requestIdIn } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
 import { markDoubtful, isOfGame, type UserRequest } from '@dutch/sync/room/requests'
 import { askerOf } from '@dutch/sync/room/room-state'
@@ -28,17 +27,6 @@ export class MessageHandler {
   constructor(parts: MessageHandlerParts) {
     this.parts = parts
     this.requests = new RequestHandler(parts)
-  }
-
-  private refuse(
-    asked: ClientMessage['type'] | null,
-    requestId: string | null,
-    refusal: WireRefusal,
-    gameId: string | null = null,
-  ) {
-    const { socket } = this.parts
-    sendRefusal(socket, asked, requestId, refusal, gameId)
-    if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
   }
 
   private enter(live: LiveRoom, requestId: string, isNew = false): null {
@@ -154,7 +142,7 @@ export class MessageHandler {
     const asked = read.ok ? read.value.type : null
     const route = routeMessage(read, socket.userId, randomUUID)
     if (!route.ok) {
-      this.refuse(asked, read.ok ? route.error.requestId : requestIdIn(text), route.error.refusal)
+      sendRefusal(socket, asked, read.ok ? route.error.requestId : requestIdIn(text), route.error.refusal)
       return done()
     }
     const { value } = route
@@ -162,7 +150,7 @@ export class MessageHandler {
     const resumed = value.kind === 'resume' ? value.gameId : null
     // The callback lives until the commit, so it holds the ids and not the whole message.
     const answered: Answered = (refusal) => {
-      if (refusal !== null) this.refuse(asked, requestId, refusal, resumed)
+      if (refusal !== null) sendRefusal(socket, asked, requestId, refusal, resumed)
       done()
     }
     try {

@@ -19,7 +19,6 @@ export interface RoomInTurns {
   readonly now: () => Instant
   /** True if no other server appends to this room: memory then equals the store. */
   readonly isAlone: boolean
-  /** See `RoomContext`. */
   readonly hostLostSince: () => Instant | null
   /** Called with the entries that a request of this server made durable. */
   readonly appended: (written: WrittenEntries) => void

@@ -54,13 +54,22 @@ export function createRoomLookup(
       target === null ? null : findByCode(target.code, isDoubtful),
     )
   }
-  /** SPEC Z724: while codes may be guesses, the answer does not depend on whether this one is right. */
-  const findViewByCode = async (code: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
+  /** SPEC Z722, Z723: finds a room for a preview; null, without a look-up, while codes may be guesses. */
+  const findForPreview = async (
+    target: JoinTarget | null,
+    address: string,
+  ): Promise<Result<FoundRoom | null, WireRefusal>> => {
+    if (target?.kind === 'game') return findTarget(target, address)
     const mayBeGuesses = budgets.mayCodesBeGuesses(address)
     if (!mayBeGuesses.ok) return mayBeGuesses
-    if (mayBeGuesses.value) return refuse({ reason: 'too-many-tries', retryAfter: DOUBT_SECONDS })
-    const found = await findTarget({ kind: 'code', code }, address)
+    // Only a request to join, which the host decides, reveals whether the code is right.
+    return mayBeGuesses.value ? accept(null) : findTarget(target, address)
+  }
+  /** SPEC Z724: while codes may be guesses, the answer does not depend on whether this one is right. */
+  const findViewByCode = async (code: string, address: string): Promise<Result<FoundView, WireRefusal>> => {
+    const found = await findForPreview({ kind: 'code', code }, address)
     if (!found.ok) return found
+    if (found.value === null) return refuse({ reason: 'too-many-tries', retryAfter: DOUBT_SECONDS })
     const { live, isDoubtful } = found.value
     if (isDoubtful || !canShowByCode(live.room())) return refuse({ reason: 'link-needed' })
     return accept({ live, link: live.links.ofCode() })
@@ -68,6 +77,7 @@ export function createRoomLookup(
 
   return {
     findTarget,
+    findForPreview,
     /**
      * SPEC Z718, Y1207: finds the room's last game by the id of any of its games. A `leave` may have the code as `key`;
      * then only a member or a user who waits there gets the room.
@@ -79,17 +89,6 @@ export function createRoomLookup(
       if (!found.ok) return null
       const room = found.value.live.room()
       return (askerOf(room, userId) ?? memberOf(room, userId)) === undefined ? null : found.value.live
-    },
-    /** SPEC Z722, Z723: finds a room for a preview; null, without a look-up, while codes may be guesses. */
-    findForPreview: async (
-      target: JoinTarget | null,
-      address: string,
-    ): Promise<Result<FoundRoom | null, WireRefusal>> => {
-      if (target?.kind === 'game') return findTarget(target, address)
-      const mayBeGuesses = budgets.mayCodesBeGuesses(address)
-      if (!mayBeGuesses.ok) return mayBeGuesses
-      // Only a request to join, which the host decides, reveals whether the code is right.
-      return mayBeGuesses.value ? accept(null) : findTarget(target, address)
     },
     /** SPEC Z709, Y1210, Y1211. @param key a view link, or a room code as typed */
     findView: async (key: string, address: string): Promise<Result<FoundView, WireRefusal>> => {

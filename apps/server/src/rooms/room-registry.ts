@@ -74,10 +74,8 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
     return mayOpen ? null : { reason: 'guest-room', max: 1, ...other }
   }
   /** @param payer the key of the budget that pays: the account, or the address of a guest */
-  const openAs = async (asked: OpeningAsked, gameId: string, payer: string): Promise<Result<Opened, WireRefusal>> => {
-    const before = await find(gameId)
-    if (before !== null) return accept({ live: before, isNew: false })
-    return budgets.open(payer, async (opened) => {
+  const openAs = (asked: OpeningAsked, gameId: string, payer: string): Promise<Result<Opened, WireRefusal>> =>
+    budgets.open(payer, async (opened) => {
       const at = now()
       const entries = openRoom(asked, { now: at, gameId })
       if (!entries.ok) return entries
@@ -95,7 +93,6 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
       }
       throw new StorageUnavailableError('No code is free')
     })
-  }
   return {
     ...rooms,
     ...nextGames,

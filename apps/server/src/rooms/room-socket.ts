@@ -1,6 +1,6 @@
 import type { Aliases } from '@dutch/sync/room/specified-game-state'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import { SERVICE_RESTART } from '@dutch/sync/room/close-codes'
+import { SERVICE_RESTART, UPDATE_NEEDED } from '@dutch/sync/room/close-codes'
 import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
 import { specifiedError } from '@dutch/sync/room/specified-frames'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
@@ -88,6 +88,7 @@ export function sendRefusal(
   const isOurs = socket.hasDeltas || asked === 'hello'
   const refused = { type: 'refused', requestId, ...(gameId !== null && { gameId }), refusal } as const
   socket.send(frameOf(isOurs ? refused : specifiedError(asked, refusal)))
+  if (refusal.reason === 'update-needed') socket.close(UPDATE_NEEDED)
 }
 
 /** SPEC Y1716: as `frameOf`, with the game's alias for its id, which entries from before the room may have anywhere. */

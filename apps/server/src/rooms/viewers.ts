@@ -9,10 +9,6 @@ import { isOfCode, type ViewLinks } from './view-links.ts'
 export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
   const { keys, room, entries, number } = memory
   const watching = new Map<RoomSocket, string>()
-  const sendAway = (socket: RoomSocket) => {
-    watching.delete(socket)
-    sendRefusal(socket, 'watch', null, { reason: 'unknown-room' })
-  }
   const welcome = (socket: RoomSocket, link: string) => {
     const ofCode = isOfCode(link) ? { viewToken: link, roomCode: keys().code } : {}
     socket.send(frameOf({ type: 'watching', gameId: links.aliases().ofGame, ...ofCode }))
@@ -42,7 +38,11 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
     leave: (socket: RoomSocket) => watching.delete(socket),
     /** SPEC Z726: viewers whose link ended get the refusal of an unknown room. */
     dismiss: (isOpen = links.isOpen) => {
-      for (const [socket, link] of watching) if (!isOpen(link)) sendAway(socket)
+      for (const [socket, link] of watching) {
+        if (isOpen(link)) continue
+        watching.delete(socket)
+        sendRefusal(socket, 'watch', null, { reason: 'unknown-room' })
+      }
     },
   }
 }
