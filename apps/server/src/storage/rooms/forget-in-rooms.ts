@@ -1,11 +1,8 @@
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { withoutUser } from '@dutch/sync/room/forget-user'
 import { parseJson } from '@dutch/sync/parse-json'
-import type { Selectable } from 'kysely'
 import type { RoomTransaction } from './room-codes.ts'
-import type { RoomTables } from './room-tables.ts'
-
-type Row = Pick<Selectable<RoomTables['room_entry']>, 'room_id' | 'version' | 'body'>
+import type { StoredEntry } from './room-rows.ts'
 
 /** SPEC Y1807: runs in the transaction that deletes the account. */
 export async function forgetInRooms(within: RoomTransaction, userId: string): Promise<void> {
@@ -28,7 +25,7 @@ async function forgetInRoom({ transaction, kind }: RoomTransaction, roomId: numb
   // PostgreSQL: the second of two concurrent deletions works on the result of the first.
   const rows = await transaction
     .selectFrom('room_entry')
-    .select(['room_id', 'version', 'body'])
+    .select(['version', 'body'])
     .where('room_id', '=', roomId)
     .orderBy('version')
     .$if(kind === 'postgres', (query) => query.forUpdate())
@@ -43,13 +40,12 @@ async function forgetInRoom({ transaction, kind }: RoomTransaction, roomId: numb
 }
 
 /** Changes what it can, since an account can be deleted while one of its rooms is damaged. */
-function changedRows(rows: readonly Row[], userId: string): readonly Row[] {
+function changedRows(rows: readonly StoredEntry[], userId: string): readonly StoredEntry[] {
   const entries = rows.map(({ body }) => parseJson(body))
   const bodies = entries.every((entry) => typeof entry === 'object' && entry !== null)
     ? // A newer version may have written it: of an unknown entry only the common fields are read.
       withoutUser(entries as readonly RoomEntry[], userId).map((entry) => JSON.stringify(entry))
     : rows.map(({ body }) => body.replaceAll(JSON.stringify(userId), '"gone"'))
-  return rows
-    .map((row, index) => ({ ...row, body: bodies[index] ?? '' }))
-    .filter(({ body }, index) => body !== rows[index]?.body)
+  const changed = rows.map(({ version }, place) => ({ version, body: bodies[place] ?? '' }))
+  return changed.filter(({ body }, place) => body !== rows[place]?.body)
 }

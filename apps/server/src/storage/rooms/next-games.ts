@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import { batchLookUps, LOOK_UPS } from '../batches.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { gameWith, lastOf, type RoomTransaction } from './room-codes.ts'
+import { gameWith, type RoomTransaction } from './room-codes.ts'
 import { newRoomId } from './room-ids.ts'
 import { firstRows, membersIn } from './room-rows.ts'
 import { reserveNextVersion } from './sweep-rooms.ts'
@@ -20,20 +20,21 @@ export async function continueWithin(within: RoomTransaction, room: NextRoom): R
   // PostgreSQL: a concurrent request for the next game waits for this lock.
   const before = await transaction
     .selectFrom('room')
-    .select(['code', 'view_token'])
+    .select(['id', 'code', 'view_token'])
     .where('game_id', '=', after)
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
   if ((await gameWith(transaction, 'game_id', gameId)) !== null) return 'there'
-  const last = await lastOf(transaction, after)
-  if (before === undefined || last?.version !== room.from) return 'stale'
-  if (await namesForgotten(within, room)) return 'stale'
+  if (before === undefined) return 'stale'
+  const entries = transaction.selectFrom('room_entry').where('room_id', '=', before.id)
+  const last = await entries.select(['at', 'version']).orderBy('version', 'desc').limit(1).executeTakeFirst()
+  if (last?.version !== room.from || (await namesForgotten(within, room))) return 'stale'
   const code = before.code === null || last.at < room.codesFrom ? room.code : before.code
   if (code !== before.code && (await gameWith(transaction, 'code', code)) !== null) return 'code-taken'
   await transaction
     .updateTable('room')
     .set({ code: null, view_token: room.sealedView })
-    .where('game_id', '=', after)
+    .where('id', '=', before.id)
     .execute()
   const { first, number } = parseRoomGameId(gameId)
   const roomId = newRoomId()

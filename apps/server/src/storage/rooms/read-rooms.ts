@@ -51,13 +51,7 @@ async function rowsOf(kysely: Kysely<Tables>, asked: readonly AskedRoom[]) {
     inner join room on room.game_id = asked.game_id
     left join room_entry on room_entry.room_id = room.id and room_entry.version > asked.after
     order by asked.place, room_entry.version`.execute(kysely)
-  const found = new Map<number, ReadRow[]>()
-  for (const row of rows) {
-    const known = found.get(row.place)
-    if (known === undefined) found.set(row.place, [row])
-    else known.push(row)
-  }
-  return found
+  return Map.groupBy(rows, ({ place }) => place)
 }
 
 /** @param rows all rows of the room, in order */

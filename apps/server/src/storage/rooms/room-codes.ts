@@ -1,9 +1,8 @@
 // SPEC Y1602: the code of a room ends a day after its last entry.
 
-import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import type { RoomTables } from './room-tables.ts'
 
 export interface RoomTransaction {
   readonly transaction: Transaction<Tables>
@@ -23,19 +22,6 @@ export const STEP = 100
 export function lastEntry({ selectFrom }: Pick<ExpressionBuilder<Tables, 'room'>, 'selectFrom'>) {
   const entries = selectFrom('room_entry').whereRef('room_entry.room_id', '=', 'room.id')
   return entries.orderBy('room_entry.version', 'desc').limit(1)
-}
-
-export async function lastOf(
-  kysely: Kysely<Tables>,
-  gameId: string,
-): Promise<Pick<Selectable<RoomTables['room_entry']>, 'at' | 'version'> | undefined> {
-  return kysely
-    .selectFrom('room_entry')
-    .select(['at', 'version'])
-    .where('room_id', '=', ({ selectFrom }) => selectFrom('room').select('id').where('game_id', '=', gameId))
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 export async function gameWith(

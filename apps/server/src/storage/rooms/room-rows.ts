@@ -8,6 +8,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { RoomTables } from './room-tables.ts'
 
 type EntryRow = Insertable<RoomTables['room_entry']>
+export type StoredEntry = Pick<Selectable<RoomTables['room_entry']>, 'version' | 'body'>
 type MemberRow = Insertable<RoomTables['room_member']>
 
 /** What is added to the room with this id. */
@@ -36,10 +37,7 @@ export interface AskedRoom {
 }
 
 /** Parses one room's rows, in order. @throws Error with a digest of the game id if a row is unreadable or missing */
-export function entriesOf(
-  { gameId, after, before }: AskedRoom,
-  rows: readonly Pick<Selectable<RoomTables['room_entry']>, 'version' | 'body'>[],
-): readonly RoomEntry[] {
+export function entriesOf({ gameId, after, before }: AskedRoom, rows: readonly StoredEntry[]): readonly RoomEntry[] {
   if (rows.some(({ version }, place) => version !== after + place + 1)) throw unreadable(gameId, 'a gap')
   const texts = rows.map(({ body }) => body)
   const read = readEntries(texts, before ?? null)
