@@ -11,9 +11,7 @@ const MOST_UNITS = 16_384
 type Received = Extract<ClusterEvent, { readonly type: 'notice' }>
 
 export interface Addition {
-  /** The channel of the room. */
   readonly channel: string
-  /** Rises with each notice of a server. */
   readonly number: number
   readonly notice: MovedNotice
 }
@@ -28,7 +26,6 @@ export function createNoticeCodec(secret: string, from: string) {
   const own = `${LINE}{"from":${JSON.stringify(from)},`
   const sealOf = (lines: string) => createHmac('sha256', key).update(lines).digest('base64url')
   return {
-    /** @param number rises with each notice */
     write: (channel: string, number: number, notice: SaidNotice) => {
       const json = JSON.stringify({ from, number, notice })
       return `${sealOf(channel + LINE + json)}${LINE}${json}`

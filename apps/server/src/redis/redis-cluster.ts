@@ -6,7 +6,6 @@ import { createRedisLink, type RedisLinkParts } from './redis-link.ts'
 interface RedisClusterParts extends Pick<RedisLinkParts, 'url' | 'onDown' | 'onUp' | 'silentMs'> {
   /** Shared by all servers of one database; servers with another secret neither hear nor are heard. */
   readonly secret: string
-  /** New after each start. */
   readonly serverId: string
 }
 

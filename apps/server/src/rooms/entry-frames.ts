@@ -11,7 +11,6 @@ interface SentEntries {
   /** The room before these entries. */
   readonly memory: ReadonlyRoomMemory
   readonly written: WrittenEntries
-  /** The aliases that viewers get. */
   readonly aliasesOf: () => Aliases
 }
 

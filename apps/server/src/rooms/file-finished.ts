@@ -83,7 +83,6 @@ export function createFiling({ ledger, store, onFailure }: FilingParts) {
       waiting.clear()
       for (const [gameId, entries] of due) file(gameId, entries)
     },
-    /** Resolves once no filing is running. */
     settled: async () => {
       await Promise.all(running)
     },

@@ -146,7 +146,6 @@ function sharedWhileWaiting(
   }
 }
 
-/** `ask`, as a promise. */
 export function askRoom(live: LiveRoom, userRequest: UserRequest, address: string | null): Promise<RoomAnswer> {
   return new Promise((resolve) => live.ask(userRequest, address, resolve))
 }

@@ -135,7 +135,6 @@ export class MessageHandler {
     }
   }
 
-  /** @param done called once the message is answered */
   handle(text: string, done: () => void): void {
     const { socket } = this.parts
     const read = parseClientMessage(text)

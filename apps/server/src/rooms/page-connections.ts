@@ -2,7 +2,6 @@
 export function createPageConnections() {
   const last = new Map<string, { readonly drop: () => void; readonly number: number }>()
   let count = 0
-  /** Registers a connection. @param drop cuts it */
   return (drop: () => void) => {
     const mine = { drop, number: (count += 1) }
     let name: string | null = null

@@ -17,7 +17,6 @@ export interface RequestHandlerParts {
   readonly onFault: (error: unknown) => void
 }
 
-/** @param refusal null where nothing was refused */
 export type Answered = (refusal: WireRefusal | null) => void
 
 /** Carries out one connection's requests to rooms. A class for the same reason as `MessageHandler`. */

@@ -15,7 +15,6 @@ import { createWaitingList } from './waiting-list.ts'
 
 const NO_ENTRIES: LogPosition = { version: 0, lastId: null }
 
-/** The room in its next game. */
 export interface RoomInNextGame extends Pick<ReadonlyRoomMemory, 'people' | 'room'> {
   readonly links: Pick<ViewLinks, 'isOpen'>
   readonly broadcast: Pick<RoomBroadcast, 'welcome' | 'wait' | 'watch'>

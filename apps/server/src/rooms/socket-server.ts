@@ -21,7 +21,6 @@ export interface SocketSession extends Session {
 export interface SocketServerParts extends Pick<ConnectionParts, 'registry' | 'followers' | 'elapsed' | 'onFault'> {
   /** Null if it is not configured: then the requested host counts. */
   readonly publicUrl: URL | null
-  /** Null if the request has no session. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SocketSession | null>
   readonly activeSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly bounds?: Partial<ConnectionBounds>

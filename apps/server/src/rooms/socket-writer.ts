@@ -29,7 +29,6 @@ export class SocketWriter {
   private bytes = 0
   private longest = 0
 
-  /** @param onFirst called when the first frame is queued */
   constructor(ws: WebSocket, wire: Duplex, onFirst: (writer: SocketWriter) => void) {
     this.ws = ws
     this.wire = wire

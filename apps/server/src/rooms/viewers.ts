@@ -14,9 +14,7 @@ export function createViewers(memory: ReadonlyRoomMemory, links: ViewLinks) {
     socket.send(frameOf({ type: 'watching', gameId: links.aliases().ofGame, ...ofCode }))
   }
   return {
-    /** The sockets of viewers, each with its link. */
     watching: watching as ReadonlyMap<RoomSocket, string>,
-    /** @param link an open view link */
     watch: (socket: RoomSocket, place: LogPosition, link: string) => {
       watching.set(socket, link)
       const shown = links.aliases()

@@ -24,7 +24,6 @@ export type ConnectionEvent =
   | { readonly kind: 'time'; readonly timer: Timer }
   /** The browser reports that the network is back or gone, or the page became visible again. */
   | { readonly kind: 'online' | 'offline' | 'shown' }
-  /** A request was sent. */
   | { readonly kind: 'asked' }
   /** The room was left, or the user signed out. */
   | { readonly kind: 'disconnect' | 'signed-out' }

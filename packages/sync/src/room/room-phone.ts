@@ -65,7 +65,6 @@ export function createRoomPhone(first: RoomClient, parts: RoomPhoneParts) {
   return {
     client: () => client,
     ask: (pending: PendingRequest) => change(queueRequest(client, pending)),
-    /** See `answerQuestion`. */
     answer: (requestId: string, request: AskedRequest | null, askedAt: number) =>
       change(answerQuestion(client, requestId, request, askedAt)),
     receive: (message: PhoneMessage) => change(receiveFromServer(client, message)),

@@ -45,7 +45,6 @@ export interface NextRoom extends Omit<NewRoom, 'viewToken'> {
 
 export interface KeptRoom {
   readonly keys: RoomKeys
-  /** The entries after the requested version. */
   readonly entries: readonly RoomEntry[]
   /** `Append.at` of the last of these entries, whatever time the entries themselves have; 0 if there are none. */
   readonly lastAt: Instant

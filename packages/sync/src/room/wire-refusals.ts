@@ -7,15 +7,13 @@ const plain = <const Reasons extends readonly string[]>(...reasons: Reasons) =>
   v.object({ reason: v.picklist(reasons) })
 const bounded = <const Reasons extends readonly string[]>(...reasons: Reasons) =>
   v.object({ reason: v.picklist(reasons), max: number })
-const ranged = <const Reasons extends readonly string[]>(...reasons: Reasons) =>
-  v.object({ reason: v.picklist(reasons), min: number, max: number })
 
 const ofGame = v.variant('reason', [
   plain('no-players', 'nobody-to-file', 'empty-name', 'wrong-score-count', 'invalid-scores', 'nothing-to-undo'),
   plain('unknown-player', 'player-present', 'player-has-scores', 'unknown-round'),
   plain('game-over', 'game-not-over', 'game-ended', 'no-game', 'game-exists'),
   bounded('too-many-players', 'name-too-long'),
-  ranged('limit-out-of-range', 'score-out-of-range'),
+  v.object({ reason: v.picklist(['limit-out-of-range', 'score-out-of-range']), min: number, max: number }),
   v.object({ reason: v.literal('too-few-players'), min: number }),
   v.object({ reason: v.literal('duplicate-name'), name: v.string() }),
   v.object({ reason: v.literal('stale-round'), lastRoundId: v.nullable(aRound) }),

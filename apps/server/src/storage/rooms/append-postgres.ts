@@ -61,7 +61,6 @@ export async function appendInPostgres(ask: RunStatement, appends: readonly Appe
   return (await ask(ADD_ALL, [...values, numbers(ended), texts(games), texts(users)])) > 0
 }
 
-/** @throws Error if a text contains the separator */
 function texts(column: readonly string[]): string {
   if (column.some((text) => text.includes(BETWEEN))) throw new Error('A text that cannot be kept among others')
   return column.join(BETWEEN)

@@ -11,13 +11,11 @@ type EntryRow = Insertable<RoomTables['room_entry']>
 export type StoredEntry = Pick<Selectable<RoomTables['room_entry']>, 'version' | 'body'>
 type MemberRow = Insertable<RoomTables['room_member']>
 
-/** What is added to the room with this id. */
 export interface AppendOfRoom {
   readonly roomId: number
   readonly append: Append
 }
 
-/** The rows of a new room. */
 export function firstRows(roomId: number, { entries, at }: Pick<Append, 'entries' | 'at'>): readonly EntryRow[] {
   return entries.map((entry, place) => ({ room_id: roomId, version: place + 1, at, body: JSON.stringify(entry) }))
 }
@@ -32,7 +30,6 @@ export function membersIn({ gameId, entries }: Pick<Append, 'gameId' | 'entries'
 export interface AskedRoom {
   readonly gameId: string
   readonly after: number
-  /** See `RoomRepository.read`. */
   readonly before?: LazyRoom | undefined
 }
 
