@@ -48,6 +48,7 @@ test('R407, W102: on the smallest phone the title of a round keeps its line besi
   expect(await sheet.getByRole('heading', { name: 'Ajouter une manche' }).evaluate(linesOf)).toBe(1)
   await page.setViewportSize({ width: 768, height: 1024 })
   await sheet.getByRole('button', { name: 'Compter les cartes' }).tap()
+  await expect(sheet.locator('.playing-card').first()).toBeVisible()
   const touching = await sheet.locator('.playing-card').evaluateAll((cards) =>
     cards.flatMap((card) => {
       const [value, pip] = ['.card-value', '.card-pip'].map((part) => card.querySelector(part)?.getBoundingClientRect())

@@ -114,6 +114,9 @@ test('W325: who becomes a guest in one tab has the lobby in the other, which ask
   await expect(page.getByRole('link', { name: 'Ouvrir la feuille de scores' })).toBeVisible()
   await expect(field(other, 'Votre nom')).toHaveValue('Bo')
   await expect(other).toHaveTitle('Multijoueur · Dutch')
+  // A guest whose mailed link cannot work is told so.
+  await other.goto('/sign-in?redirect=%2Fmultiplayer&error=link_expired')
+  await expect(other.getByText('Ce lien a expiré')).toBeVisible()
 })
 
 test('W324: a guest who gives up a room whose answer is late, and creates one with other names, is led to the first', async ({

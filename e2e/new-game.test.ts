@@ -74,6 +74,7 @@ test('W127: the table of the newest finished game is three taps from home, in a 
     const phone = page.viewportSize() ?? { width: 0, height: 0 }
     await page.setViewportSize({ width: 740, height: 360 })
     const buttons = await page.locator('.setup-actions').boundingBox()
+    await expect(page.getByText(/^L’idéal/u)).toBeInViewport({ ratio: 1 })
     const hint = await page.getByText(/^L’idéal/u).boundingBox()
     expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
     await page.setViewportSize(phone)

@@ -26,7 +26,7 @@ export function RecordList({ figures: { bestGames, records } }: { readonly figur
             <dd className="mt-1">
               <span className="tabular block font-display text-xl font-bold">{value}</span>
               <span className="text-sm text-ink-soft">
-                {holder !== '' && <bdi>{holder}</bdi>}
+                {holder !== '' && <bdi className="inline-block max-w-full align-bottom whole-words">{holder}</bdi>}
                 {holder !== '' && day !== '' && ' · '}
                 {day}
               </span>

@@ -9,10 +9,7 @@ interface StatisticsSectionProps {
 
 export function StatisticsSection({ title, explanation, children }: StatisticsSectionProps) {
   return (
-    <section
-      aria-label={title}
-      className="flex min-w-0 flex-wrap gap-x-6 *:min-w-0 *:basis-full *:[details:not([open])]:basis-auto"
-    >
+    <section aria-label={title} className="min-w-0">
       <h2 className="mb-3 text-xl">{title}</h2>
       {children}
       {explanation !== undefined && (

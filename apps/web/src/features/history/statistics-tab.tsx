@@ -72,17 +72,17 @@ function Others({ figures: { ranked }, entries, isExample }: ComputedOverview) {
 }
 
 /** A better rank stands a step higher. */
-const STEPS = ['', 'pt-6', 'pt-10']
+const STEPS = ['', 'min-[22rem]:pt-6', 'min-[22rem]:pt-10']
 
 /** The three players with the best win rates, the second on the left of the first. */
 function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
   return (
     <StatisticsSection title={texts.podium} explanation={texts.podiumHow}>
-      <ol className="grid auto-cols-fr gap-2 min-[19rem]:grid-flow-col">
+      <ol className="grid auto-cols-fr gap-2 min-[22rem]:grid-flow-col">
         {podium.map(({ player, rank }, index) => (
           <li
             key={player.key}
-            className={`min-w-0 ${STEPS[rank - 1] ?? ''} ${index === 1 ? 'min-[19rem]:-order-1' : ''}`}
+            className={`min-w-0 ${STEPS[rank - 1] ?? ''} ${index === 1 ? 'min-[22rem]:-order-1' : ''}`}
           >
             <Card
               className={`flex h-full flex-col items-center px-1 py-3 text-center ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}

@@ -69,7 +69,7 @@ function Hero() {
         <h1
           id="page-title"
           tabIndex={-1}
-          className="text-[min(2.125rem,12.5vw)] leading-[1.02] font-extrabold sm:text-4xl lg:text-6xl"
+          className="text-[min(2.125rem,12.5vw)] leading-[1.02] font-extrabold sm:text-4xl lg:text-6xl short:text-4xl"
         >
           {homeTexts.slogan} <span className="block text-delft">{homeTexts.sloganEnd}</span>
         </h1>

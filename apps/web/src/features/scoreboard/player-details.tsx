@@ -53,7 +53,7 @@ export function PlayerDetails({ game, playerId, open, onClose, children }: Playe
           <p className="font-display text-5xl leading-none font-bold tabular">
             {figure(total)} <span className="text-lg font-semibold text-ink-soft">{texts.pointsUnit(total)}</span>
           </p>
-          <p className="text-ink-soft">{place}</p>
+          {place !== null && <p className="text-ink-soft">{place}</p>}
         </div>
       </div>
       {player.startingScore !== 0 && (

@@ -8,7 +8,7 @@ import { settingsTexts } from './texts.ts'
 export function SectionLinks() {
   return (
     <nav aria-label={settingsTexts.places} className="mb-6">
-      <ul className="-mx-4 -my-1.5 flex gap-2 overflow-x-auto px-4 py-1.5 md:flex-wrap">
+      <ul className="-mx-4 -my-1.5 flex gap-2 scroll-px-4 overflow-x-auto px-4 py-1.5 md:flex-wrap short:flex-nowrap">
         {Object.entries(SECTION_NAMES).map(([name, label]) => (
           <li key={name}>
             <a

@@ -25,7 +25,7 @@ export const settingsTexts = {
   limitHint: 'Elle est proposée à chaque nouvelle partie\u202F; vous pouvez la changer au moment de jouer.',
   confirm: 'Confirmer les actions',
   confirmHint:
-    'Demander avant d’annuler ou de supprimer une manche, ou de supprimer une partie. Terminer avant la limite, abandonner et tout supprimer le demandent toujours.',
+    'Demander avant d’annuler ou de supprimer une manche, ou de supprimer une partie. Pour terminer avant la limite, abandonner ou tout supprimer, Dutch demande toujours.',
   tips: 'Afficher les conseils',
   tipsHint: 'De courts conseils pour préparer une partie, la commencer et choisir le donneur.',
   points: (value: number) => `${value}\u00A0points`,

@@ -42,6 +42,7 @@ export function PlayerChip({ player, isSeated, onSeat, onForget, onBlur }: Playe
       {forget !== undefined && (
         <IconButton
           guarded
+          disabled={isSeated}
           label={setupTexts.forget(player.name)}
           icon={<X aria-hidden="true" className="size-4" />}
           className="rounded-s-none rounded-e-pill border-2 border-s-0 border-line bg-card"

@@ -151,7 +151,7 @@ function StepNames({ draft, known: { players: known, isRead }, dispatch }: StepN
   const free = firstFreeSeat(draft)
   const isHere = ({ name }: KnownPlayer) => isSeated(draft, name)
   // Seated players keep their places: the next tap of a hurried thumb would otherwise meet another name.
-  const offered = known.slice(0, 12 + known.filter(isHere).length)
+  const offered = known.slice(0, 12 + usedSeats(draft).length)
   return (
     <section aria-labelledby="setup-step-title" className="flex flex-col gap-4">
       <h2 id="setup-step-title" tabIndex={-1} className="font-display text-2xl font-bold text-ink outline-none">
