@@ -42,13 +42,26 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
   }
 
   /** A device that has entered the password and is asked for a code. */
-  async function challenged(email: string): Promise<Device> {
-    const device = server.device()
+  async function challenged(email: string, device = server.device()): Promise<Device> {
     const answer = await device.post('sign-in/email', { email, password: GOOD_PASSWORD })
     expect(answer.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
     expect(await isSignedIn(device)).toBe(false)
     return device
   }
+
+  function withCookiesOf({ cookies }: Device): Device {
+    const device = server.device()
+    for (const [name, value] of cookies) device.cookies.set(name, value)
+    return device
+  }
+
+  it('Z119: a sign-in that still waits for its code has ended the session of another account', async () => {
+    const [{ email }, other] = [await guarded(), await guarded()]
+    const holder = withCookiesOf(other.device)
+    expect(await isSignedIn(holder)).toBe(true)
+    await challenged(email, other.device)
+    expect(await isSignedIn(holder)).toBe(false)
+  })
 
   it('Z113: is set up with the password and a first code, and told by mail', async () => {
     const email = 'setup@example.org'
@@ -101,13 +114,8 @@ describe.each(STORES)('the second factor, on %s', (kind) => {
   it('Z112: twenty requests of one sign-in with one code open one session', async () => {
     const { email, code } = await guarded()
     const device = await challenged(email)
-    const cookies = new Map(device.cookies)
     const shown = await code()
-    const thieves = Array.from({ length: 20 }, () => {
-      const thief = server.device()
-      for (const [name, value] of cookies) thief.cookies.set(name, value)
-      return thief
-    })
+    const thieves = Array.from({ length: 20 }, () => withCookiesOf(device))
     await Promise.all(thieves.map((each) => each.post('two-factor/verify-totp', { code: shown })))
     const inside = await Promise.all(thieves.map(isSignedIn))
     expect(inside.filter(Boolean)).toHaveLength(1)

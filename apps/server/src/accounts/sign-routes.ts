@@ -54,7 +54,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       await orIsTaken(email, error)
       throw new HttpRefusal(422, 'email_taken')
     })
-    letIn(context, request, reply, { email, cookies: answer.cookies })
+    await letIn(context, request, reply, { email, cookies: answer.cookies })
     return reply.send({ ...Object(answer.body), needsConfirmation: false })
   })
 
@@ -73,7 +73,7 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
       refuseIfPasswordChanged(context, form.email, signIn),
     )
     context.inBackground(() => context.renewHash(form.email, form.password))
-    letIn(context, request, reply, { email: form.email, cookies: answer.cookies })
+    await letIn(context, request, reply, { email: form.email, cookies: answer.cookies })
     return reply.send(answer.body)
   })
 
@@ -121,17 +121,19 @@ export function signRoutes(app: FastifyInstance, context: AccountContext): void 
 }
 
 /** SPEC Z119: the device forgets the session that it had, so nobody could sign that out there. */
-function letIn(
-  { auth, browsers, sessions, inBackground }: AccountContext,
+async function letIn(
+  { auth, browsers, sessions, log }: AccountContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { email, cookies }: { readonly email: string } & Pick<LibraryAnswer, 'cookies'>,
-): void {
-  inBackground(async () => {
+): Promise<void> {
+  try {
     const former = await sessions.fullSessionOf(request)
     const { internalAdapter } = await auth.$context
     if (former !== null && former.user.email !== email) await internalAdapter.deleteSession(former.token)
-  })
+  } catch (error) {
+    log('A former session was not ended.', error)
+  }
   browsers.know(request, reply, email)
   giveCookies(reply, cookies)
 }

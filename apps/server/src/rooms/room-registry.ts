@@ -112,12 +112,12 @@ export function createRoomRegistry(parts: RoomRegistryParts) {
       if (isGuest(asked.userId)) return refuse({ reason: 'account-needed' })
       const ids = UNGUESSABLE.test(gameId) ? ([gameId] as const) : secrets.gameIdsOf(asked.userId, asked.requestId)
       const own = ids[0]
+      const events = await runningGame(asked.userId, gameId)
       const before = await findOneOf(ids)
       if (before !== null) {
         const room = before.room()
         if (isOver(room)) return refuse({ reason: room.closedAt === null ? 'game-finished' : 'room-closed' })
       }
-      const events = await runningGame(asked.userId, gameId)
       const present = before === null ? null : accept({ live: before, isNew: false })
       if (events === null) return present ?? refuse({ reason: 'unknown-room' })
       const opening = { type: 'running-game', events: eventsWithGameId(events, own) } as const

@@ -28,7 +28,7 @@ import type { Tables } from './tables.ts'
 const PATIENCE_MS = 2000
 /** SPEC Z913 */
 const UNHEARD =
-  'Another server uses this database: without REDIS_URL on both, a phone may not see what is written at the other one.'
+  'Another server uses this database, or did until now. If it stays, set REDIS_URL on both: without it, a phone may not see what is written at the other one.'
 
 export interface StorageConfig {
   /** An absolute path. */
@@ -80,7 +80,7 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
     const used = () => bytesOfPostgres(kysely)
     const space = createStorageSpace({ diskOf: () => null, used, limit, now, ...watch })
     const { kysely, ask, isShared, close } = await openPostgres(databaseUrl, space.noteFault)
-    if (isShared && config.redisUrl === null) log(UNHEARD, 'error')
+    if (isShared && config.redisUrl === null) log(UNHEARD, 'info')
     return {
       kysely,
       kind: 'postgres',

@@ -37,7 +37,11 @@ async function areThere(kysely: Kysely<Tables>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether another server of this version is connected; an idle one is not. @param kysely has one connection */
+/**
+ * Whether another server of this version has a connection now. An idle one may have none; one that stopped without closing
+ * its connections, or whose pooler keeps them, still has.
+ * @param kysely has one connection
+ */
 export async function isBesideAnother(kysely: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity where ${isAnotherNamed([APPLICATION])} limit 1`.execute(
     kysely,

@@ -52,7 +52,8 @@ const scoresFields = {
 }
 
 /** SPEC Y1501 */
-const playKind: typeof gameKind = (fields, decide) => gameKind(fields, decide, { refusalTo: refusalToWrite })
+const playKind: typeof gameKind = (fields, decide, traits) =>
+  gameKind(fields, decide, { refusalTo: refusalToWrite, ...traits })
 
 export const playRequests = { play: playKind(playFields, play) }
 

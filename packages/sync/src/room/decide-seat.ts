@@ -23,9 +23,10 @@ import { askerOf, isTableFull, memberOf, type Asker, type Member } from './room-
 import { shownName } from './shown-name.ts'
 import { aPlayer, idText, typedName } from './wire.ts'
 
-const memberKind: typeof roomKind = (fields, decide) =>
+const memberKind: typeof roomKind = (fields, decide, traits) =>
   roomKind(fields, decide, {
     refusalTo: (room, userId) => (memberOf(room, userId) === undefined ? { reason: 'not-a-member' } : null),
+    ...traits,
   })
 
 export const seatRequests = {

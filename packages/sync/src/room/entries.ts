@@ -61,7 +61,7 @@ const kinds = {
 }
 
 type AnyEntry = AnyOf<typeof kinds>
-/** Their events are not parsed: `parseEntry` does. */
+/** Leaves events unparsed; `parseEntry` parses them. */
 export const unparsedEntries: ByType<AnyEntry> = byType(kinds)
 
 type EntryOf<Type extends AnyEntry['type']> = Extract<AnyEntry, { readonly type: Type }>

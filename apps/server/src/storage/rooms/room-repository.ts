@@ -97,6 +97,7 @@ async function openRoomWithin({ transaction }: RoomTransaction, room: NewRoom): 
     .executeTakeFirst()
   if (opened === undefined) return (await gameWith(transaction, 'game_id', gameId)) === null ? 'code-taken' : 'there'
   await transaction.insertInto('room_entry').values(firstRows(roomId, room)).execute()
+  // Not empty: the first entry names who opened the room.
   await transaction.insertInto('room_member').values(membersIn(room)).execute()
   return 'opened'
 }
