@@ -86,8 +86,6 @@ test('W1515, W1518, Z115: a second factor is set up and required, and a recovery
   page,
   pageErrors,
 }) => {
-  // On a busy machine 60 s were used up in one of nine runs.
-  test.setTimeout(120_000)
   const lea = await openSignedUp(page, '/settings')
   const signInAgain = async () => {
     await signOutHere(page)

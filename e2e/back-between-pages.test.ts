@@ -14,7 +14,6 @@ const recap = (page: Page) => wizardStep(page, 'Prêts à jouer ?')
 test('in the setup Back goes one step back, and leaves from the first; the buttons of the steps and the end leave no history entry behind', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await openWith(page, '/', {})
 
   await test.step('in the setup Back goes one step back, and leaves from the first', async () => {
@@ -79,7 +78,6 @@ test('in the setup Back goes one step back, and leaves from the first; the butto
 test('Back does not return to the dialog that ends a game, nor to a result that was closed or left; an open sheet does not change its page', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await openGame(page)
 
   await test.step('an open sheet changes neither the title nor the focus of its page, nor the way back from the rules', async () => {

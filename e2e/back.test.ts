@@ -28,7 +28,6 @@ test.describe('over a game under way', () => {
   test('Back closes the top sheet, menu or dialog, and the next Back leaves the game; one closed otherwise leaves no history entry behind', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await openGame(page)
 
     await test.step('Back closes the round sheet and keeps what was typed; the next one leaves the game', async () => {

@@ -42,7 +42,6 @@ const PASTED: readonly (readonly [string, { readonly says: string } | { readonly
 ]
 
 test('every input into a round is accepted according to the rules, or refused with a reason', async ({ page }) => {
-  test.setTimeout(120_000)
   await openWith(page, '/game', { game: { names: NAMES, limit: 1000 } })
 
   await test.step('a value that the browser writes into a score follows the same rules', async () => {

@@ -69,7 +69,6 @@ test('W1101 to W1104, W1115: from the settings to the tools and back; they are n
 })
 
 test('W1105, W1115: a page of the app is examined in a frame, and scores what axe finds', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.route('**/about', (route) =>
     route.fulfill({
       contentType: 'text/html',

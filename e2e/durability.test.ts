@@ -30,7 +30,6 @@ const PAIR = ['Léa', 'Hugo']
 const LONG = 'W'.repeat(24)
 
 test('a browser killed right after "Manche ajoutée" has the round, once, when it comes back', async ({ app }) => {
-  test.setTimeout(120_000)
   const profile = await mkdtemp(join(tmpdir(), 'dutch-profile-'))
   let phone = await startKillableBrowser(profile)
   try {
@@ -132,7 +131,6 @@ const WITHOUT_DATABASE = {
 test('without a database a game is played, stored in local storage and finished; without local storage it is stored in the database', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   // The message appears while the game loads, and on a busy machine it may be gone before the assertion.
   const said = await recordAnnouncements(page)
   for (const [fault, script] of Object.entries(WITHOUT_DATABASE))

@@ -43,7 +43,6 @@ test('W1001 to W1005, W1007: errors on screens full of names and scores are repo
   host,
   pageErrors,
 }) => {
-  test.setTimeout(120_000)
   pageErrors.allow(/./s)
   await page.addInitScript(LUCKY)
   const asked = page.waitForRequest('**/api/get-sentry-dsn')

@@ -157,7 +157,6 @@ test('W215, W306: a host who manages the room by keyboard keeps the focus where 
   browser,
   ownServer: server,
 }) => {
-  test.setTimeout(120_000)
   const [ana, bo] = await Promise.all([
     openAccountPhone(browser, server.url, 'Ana'),
     openAccountPhone(browser, server.url, 'Bo'),

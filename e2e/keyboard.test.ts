@@ -100,7 +100,6 @@ test('a question that is taller than its sheet scrolls with the keys, its answer
 test('a whole game by keyboard alone, from the home page to the history, the focus always visible', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { keyboard } = page
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: 'JOUER' }))

@@ -33,7 +33,6 @@ async function askForRules(page: Page): Promise<() => Promise<void>> {
 }
 
 test('W213: a link whose page loads late does not undo what was pressed since', async ({ page }) => {
-  test.setTimeout(120_000)
   await test.step('W213: a link tapped during "Retour" leads on from the page behind', async () => {
     // Without the fade a loaded page is shown at the tap.
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -36,7 +36,6 @@ async function openLate(page: Page, path: string, part: RegExp, state: Seed): Pr
 test('W224, W319: the link back to a game or a room under way has its place before they are read, and none if there is none', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await test.step('W224: on /setup the link back to the game under way has its place before the game is read', async () => {
     const release = await openLate(page, '/setup', STORES, { game: TABLE })
     const more = page.getByRole('button', { name: 'Un joueur de plus' })

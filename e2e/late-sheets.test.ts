@@ -21,7 +21,6 @@ const PAIRS: readonly (readonly [why: string, first: Ask, second: Ask, title: Re
 ]
 
 test('W214: of two sheets requested while their files are loading, the later one opens', async ({ page }) => {
-  test.setTimeout(120_000)
   await seed(page, { game: GAME })
   for (const [why, first, second, title] of PAIRS)
     await test.step(why, async () => {

@@ -20,7 +20,6 @@ const NEARLY = {
 test('W209, W210: a message reacts to intended presses only, stays while it is held, and disappears when swiped away or outdated', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await openWith(page, '/game', { game: NEARLY })
 
   await test.step('a round just added can be undone from its message, and its scores are then in the sheet', async () => {

@@ -19,7 +19,6 @@ test('Y707: with the server stopped, finished games are searched, filtered, sort
   page,
   ownServer,
 }) => {
-  test.setTimeout(120_000)
   await page.clock.setFixedTime(NOW)
   const game = { names: ['Léa', 'Hugo'], limit: 50, rounds: [[35, 20]], startedAt: NOW - DAY / 24 }
   await openAndStopServer(page, ownServer, { game, history: GAMES.map(finishedGame) })

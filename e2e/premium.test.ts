@@ -25,8 +25,6 @@ const test = journey.extend<{ readonly standIn: PaymentStandIn }>({
 })
 
 test.use(REDUCED_MOTION)
-test.describe.configure({ timeout: 120_000 })
-
 const SMALLEST_PHONE = { width: 320, height: 568 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -99,8 +99,6 @@ test('W115, W119: a game is shared as a picture, a film and a text if the system
   page,
   context,
 }) => {
-  // Making the film takes a busy machine ten times as long.
-  test.setTimeout(120_000)
   await recordClipboard(context)
   await openWith(page, '/history', { history: [RECORD] })
   await page.getByRole('button', { name: /^Voir la partie 18\/11\/2026/u }).click()
@@ -155,8 +153,6 @@ test('W115, W119: a game is shared as a picture, a film and a text if the system
 })
 
 test('W119: if the encoder fails the film is recorded from its beginning to the winner', async ({ page }) => {
-  // The film is recorded and looked through in real time, beside what else a busy machine does.
-  test.setTimeout(120_000)
   await page.addInitScript(() => {
     const { encode } = VideoEncoder.prototype
     let pictures = 0

@@ -8,8 +8,6 @@ import { pressOnceShown } from './support/press-timing.ts'
 import { expectScoreboard, openGuestPhone, createRoom, openRoomSheet } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('W211: in a room a press aimed at an earlier control neither begins a round nor admits somebody', async ({
   browser,
   app,

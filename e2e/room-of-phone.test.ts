@@ -8,8 +8,6 @@ import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 test.use(REDUCED_MOTION)
 
-test.describe.configure({ timeout: 120_000 })
-
 test('W319: a game that continues in a room has the round entered just before, even if the account is slow; its rounds come back also if the device is full', async ({
   browser,
   ownServer: server,

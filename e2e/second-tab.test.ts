@@ -117,7 +117,6 @@ test('W114, W124, W211, W308, W507: scores typed as another tab reaches the limi
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   const other = await openTwice(page, context, { names: ['Léa', 'Hugo'], rounds: [[1, 2]], limit: 100 })
 
   await test.step('W124: scores typed as another tab ends the game, or begins the next one, are shown, and get into no other game', async () => {

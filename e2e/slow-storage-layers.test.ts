@@ -95,7 +95,6 @@ async function takeBack(page: Page): Promise<() => Promise<void>> {
 }
 
 test('W214: what waits for an undo of a round replaces nothing that was opened since', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.clock.setFixedTime(NOW)
   const come = await holdRequests(page, /\/assets\/later\/share-sheet-/u)
   const rounds = [[1, 1, 1], [1, 1, 1], ...(GAME.rounds ?? [])]

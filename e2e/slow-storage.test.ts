@@ -58,7 +58,6 @@ async function addAndClose(page: Page, scores: readonly number[]): Promise<() =>
 test('W103, W121: a question about a round waits while one is being added or undone, and replaces nothing', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const rounds = [[1, 1, 1], [1, 1, 1], ...(GAME.rounds ?? [])]
   await openWith(page, '/game', { game: { ...GAME, rounds } })
   await seeGame(page)

@@ -51,7 +51,6 @@ for (const [when, left] of [
   test(`W107: 2, 3, 4, 6 and 12 rows ${when} show the most urgent text first, cut nothing, and use the whole height`, async ({
     page,
   }) => {
-    test.setTimeout(120_000) // Ten pages took 36 s on a busy machine.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [sizes, least] of [
       [PHONES, 4],

@@ -6,8 +6,6 @@ import { hostBySocket } from './support/socket-player.ts'
 import { winnerScene } from './support/scoreboard.ts'
 import { recordSounds } from './support/sounds.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('W105, W349: a television shows rounds and warnings as the phones do, and celebrates the winner until the round is undone or a next game begins', async ({
   browser,
   app,

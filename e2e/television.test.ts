@@ -8,8 +8,6 @@ import { cutOnPodium, cutOnStage } from './support/scene-layout.ts'
 import { winnerScene } from './support/scoreboard.ts'
 import { expectAccessibleTelevision } from './support/television.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const KEYS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const COLUMNS = 8
 /** Names of 24 letters. */

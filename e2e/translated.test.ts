@@ -57,7 +57,6 @@ test('W218: the phone of a guest with a translator follows the game of the room'
   browser,
   ownServer: server,
 }) => {
-  test.setTimeout(120_000)
   const [ana, bo] = await Promise.all(['Ana', 'Bo'].map((name) => openGuestPhone(browser, server.url, name)))
   if (ana === undefined || bo === undefined) throw new Error('No phones')
   await ana.page.goto('/multiplayer')

@@ -8,7 +8,6 @@ export function guestJourneyOf(engine: Engine): void {
   test(`${engine.name} brings a guest into a room by its link: they enter a round and see it, also after a reload`, async ({
     app,
   }) => {
-    test.setTimeout(120_000)
     skipWithout(engine)
     const host = await hostBySocket(app.url, ['Ana', 'Bo'])
     await withPhone(engine, async (owner) => {
