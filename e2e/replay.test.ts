@@ -35,10 +35,11 @@ async function watchFilm(video: HTMLVideoElement) {
   const reds: number[] = []
   for (const share of [0.02, 0.5, 0.95]) {
     const wanted = share * video.duration
-    // A busy browser may end seeking before it shows the picture, and may show the one before only now.
+    // A busy browser may end seeking before it shows the picture, and may show the one before only now, which is 3 s away.
+    // A film that a busy machine records has fewer pictures: the one of this moment may begin more than a second before it.
     const shown = new Promise<void>((resolve) => {
       const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-        if (Math.abs(mediaTime - wanted) < 0.25) resolve()
+        if (Math.abs(mediaTime - wanted) < 1.5) resolve()
         else video.requestVideoFrameCallback(onFrame)
       }
       video.requestVideoFrameCallback(onFrame)
