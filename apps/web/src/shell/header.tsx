@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { useCurrentPageHeader } from '../ui/page-header.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { headerOf, narrowTitle, PREVIOUS_PAGE } from './header-titles.ts'
-import { hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
+import { hasNavigation, navLinksOf } from './nav-entries.tsx'
 import { appTexts } from './texts.ts'
 import { pageBehind } from '../ui/visited-pages.ts'
 import { preloadPage } from './routes.tsx'
@@ -132,26 +132,22 @@ function HeaderNav({ path, current }: { readonly path: string; readonly current:
   return (
     <nav aria-label={appTexts.navigation} className="hidden md:block short:block">
       <ul className="flex gap-0.5">
-        {NAV_ENTRIES.map(({ href, label, Icon }) => {
-          const isCurrent = href === current
-          return (
-            <li key={href}>
-              <Link
-                href={href}
-                replace={isCurrent && href !== path}
-                aria-current={isCurrent ? 'page' : undefined}
-                onPointerEnter={() => void preloadPage(href)}
-                className={classNames(
-                  'flex min-h-11 items-center rounded-control px-3 md:max-lg:px-2 font-display font-semibold no-underline transition-colors duration-quick',
-                  isCurrent ? 'bg-delft-soft text-delft' : 'text-ink-soft hover:bg-sunken hover:text-ink',
-                )}
-              >
-                <Icon aria-hidden="true" className="md:hidden" />
-                <span className="sr-only md:not-sr-only">{label}</span>
-              </Link>
-            </li>
-          )
-        })}
+        {navLinksOf(path, current).map(({ href, label, Icon, isCurrent, link }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              {...link}
+              onPointerEnter={() => void preloadPage(href)}
+              className={classNames(
+                'flex min-h-11 items-center rounded-control px-3 md:max-lg:px-2 font-display font-semibold no-underline transition-colors duration-quick',
+                isCurrent ? 'bg-delft-soft text-delft' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+              )}
+            >
+              <Icon aria-hidden="true" className="md:hidden" />
+              <span className="sr-only md:not-sr-only">{label}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

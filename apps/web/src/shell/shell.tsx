@@ -10,7 +10,7 @@ import { guardAfterTap } from '../ui/press-guard.ts'
 import { useCurrentPageHeader } from '../ui/page-header.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 import { Header } from './header.tsx'
-import { hasFooter, hasNavigation, NAV_ENTRIES } from './nav-entries.tsx'
+import { hasFooter, hasNavigation, navLinksOf } from './nav-entries.tsx'
 import { destinationOf, loadPage, preloadPage } from './routes.tsx'
 import './shell.css'
 import { useSounds } from '../features/sound/use-sounds.ts'
@@ -95,34 +95,29 @@ function BottomNav({ path }: { readonly path: string }) {
     >
       <div className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
         <ul className="mx-auto flex max-w-lg">
-          {NAV_ENTRIES.map(({ href, label, Icon }) => {
-            const isCurrent = href === current
-            return (
-              <li key={href} className="min-w-0 flex-auto">
-                <Link
-                  href={href}
-                  // A second entry for the lobby of /sign-in would make Back seem to do nothing.
-                  replace={isCurrent && href !== path}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  onPointerDown={() => void preloadPage(href)}
+          {navLinksOf(path, current).map(({ href, label, Icon, isCurrent, link }) => (
+            <li key={href} className="min-w-0 flex-auto">
+              <Link
+                href={href}
+                {...link}
+                onPointerDown={() => void preloadPage(href)}
+                className={classNames(
+                  'flex h-16 flex-col items-center justify-center gap-1 font-display text-[min(0.75rem,3vw)] leading-none tracking-tight font-semibold no-underline -outline-offset-3',
+                  isCurrent ? 'text-delft' : 'text-ink-soft active:text-ink',
+                )}
+              >
+                <span
                   className={classNames(
-                    'flex h-16 flex-col items-center justify-center gap-1 font-display text-[min(0.75rem,3vw)] leading-none tracking-tight font-semibold no-underline -outline-offset-3',
-                    isCurrent ? 'text-delft' : 'text-ink-soft active:text-ink',
+                    'flex h-8 w-[min(3.25rem,90%)] items-center justify-center rounded-pill transition-colors duration-calm',
+                    isCurrent && 'bg-delft text-on-delft',
                   )}
                 >
-                  <span
-                    className={classNames(
-                      'flex h-8 w-[min(3.25rem,90%)] items-center justify-center rounded-pill transition-colors duration-calm',
-                      isCurrent && 'bg-delft text-on-delft',
-                    )}
-                  >
-                    <Icon className="size-5.5" strokeWidth={isCurrent ? 2.4 : 2} />
-                  </span>
-                  {label}
-                </Link>
-              </li>
-            )
-          })}
+                  <Icon className="size-5.5" strokeWidth={isCurrent ? 2.4 : 2} />
+                </span>
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </nav>

@@ -30,8 +30,7 @@ export function GuestOffer({ target, place }: GuestOfferProps) {
   const isLobby = target === '/multiplayer'
   if (path === null || isLobby !== (place === 'above')) return null
   // The lobby sent the user here, and another tab has made a guest of them since.
-  if (user !== null)
-    return isLobby && new URLSearchParams(search).get('error') === 'multiplayer' ? <Redirect to={target} /> : null
+  if (user !== null) return isLobby && search.includes('error=multiplayer') ? <Redirect to={target} /> : null
   return (
     <>
       <section
