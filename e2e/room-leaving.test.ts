@@ -14,6 +14,7 @@ const OTHER = 'Cléo'
 async function openAnother(page: Page): Promise<void> {
   await page.goto('/multiplayer')
   await createRoom(page, [OTHER])
+  await expect.poll(async () => (await storedLog(page)).rooms).toHaveLength(1)
 }
 
 test('W114, W305, W309: after leaving a room, or being removed, the lobby no longer offers it', async ({

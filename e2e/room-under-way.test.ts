@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { holdStorage } from './support/held-storage.ts'
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectScoreboard, createRoom, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound, enterRound, expectTotals, roundSheet, tapScores } from './support/scoreboard.ts'
 import { handoverLink } from './support/seed.ts'
+import { storedLog } from './support/stored-log.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -40,6 +42,23 @@ test('W338, W339: after the app was closed offline, one tap leads back to the ro
     await expectTotals(page, totals)
     await expect(page.getByText(drop === 1 ? 'votre saisie attend' : 'vos 2 saisies')).toBeVisible()
   }
+})
+
+test('W305, W338: the lobby lists a room whose page was closed before the copy was stored', async ({
+  browser,
+  app,
+}) => {
+  const { context, page } = await openAccountPhone(browser, app.url, 'Ana')
+  await page.goto('/multiplayer')
+  const holding = await context.newPage()
+  await holding.goto('/rules')
+  const release = await holdStorage(holding)
+  await createRoom(page, ['Bo'])
+  await page.reload()
+  await release()
+  await expect.poll(async () => (await storedLog(page)).rooms).toEqual([])
+  await page.getByRole('listitem').filter({ hasText: 'Ana et Bo' }).getByRole('link', { name: 'Reprendre' }).tap()
+  await expectScoreboard(page)
 })
 
 test('W339, W340: a room counts as the game under way', async ({ browser, app }) => {

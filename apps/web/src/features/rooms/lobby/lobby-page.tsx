@@ -132,17 +132,20 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
 
 interface RecentRoomProps {
   readonly gameId: string
-  /** Empty until this phone's copy is read. */
+  /** Empty without this phone's copy. */
   readonly faces: readonly Pick<Player, 'id' | 'emoji' | 'avatarColor'>[]
   readonly names: string
   readonly rounds: string
   readonly waiting: number
 }
 
-/** The rooms of this phone, also offline. SPEC W224: noted rooms have their places before this phone's copies are read. */
+/**
+ * The rooms of this phone, also offline. SPEC W224: noted rooms have their places before this phone's copies are read. A noted
+ * room without a copy stays, because the server has it: the page was closed before the copy was stored, or the phone is full.
+ */
 function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; readonly state: RoomState }) {
   const [noted] = useState(() => readRoomsUnderWay(false))
-  const [kept, setKept] = useState<readonly RoomClient[] | null>(null)
+  const [kept, setKept] = useState<readonly RoomClient[]>([])
   useEffect(() => {
     let isGone = false
     void rooms.list().then((found) => {
@@ -152,7 +155,9 @@ function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; readonly sta
       isGone = true
     }
   }, [rooms])
-  const shown = kept === null ? noted.map(ofNoted) : inPlaces(kept, noted).flatMap((one) => ofKept(one, state))
+  const copyOf = ({ gameId }: RoomUnderWay) => kept.find((one) => one.gameId === gameId)
+  const others = kept.filter((one) => noted.every(({ gameId }) => gameId !== one.gameId))
+  const shown = [...noted.map((note) => copyOf(note) ?? note), ...others].flatMap((one) => recentRoom(one, state))
   if (shown.length === 0) return null
   return (
     <Card className="p-4 sm:p-5">
@@ -166,21 +171,13 @@ function RecentRooms({ rooms, state }: { readonly rooms: RoomStore; readonly sta
   )
 }
 
-function inPlaces(kept: readonly RoomClient[], noted: readonly RoomUnderWay[]): readonly RoomClient[] {
-  const places = new Map(noted.map(({ gameId }, place) => [gameId, place]))
-  const placeOf = ({ gameId }: RoomClient) => places.get(gameId) ?? noted.length
-  return kept.toSorted((one, other) => placeOf(one) - placeOf(other))
-}
-
-function ofNoted({ gameId, names, waiting }: RoomUnderWay): RecentRoomProps {
-  return { gameId, faces: [], names, rounds: '\u00A0', waiting }
-}
-
-function ofKept(stored: RoomClient, { client }: RoomState): readonly RecentRoomProps[] {
+function recentRoom(found: RoomClient | RoomUnderWay, { client }: RoomState): readonly RecentRoomProps[] {
+  const { gameId } = found
+  if ('names' in found) return [{ gameId, faces: [], names: found.names, rounds: '\u00A0', waiting: found.waiting }]
   // The stored copy of the open room may be older than the one in memory.
-  const isPresent = stored.gameId === client?.gameId
-  const one = isPresent ? client : stored
-  const { gameId, room } = one
+  const isPresent = gameId === client?.gameId
+  const one = isPresent ? client : found
+  const { room } = one
   if (room === null || !isWorthComingBack(one) || (isPresent && isLeaving(one))) return []
   const { players } = room.game
   const names = joinNames(players.map(({ name }) => name))
