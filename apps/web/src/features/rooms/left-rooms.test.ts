@@ -65,6 +65,21 @@ it('W305: a leaving that a page could not send before it was closed is sent from
   expect([await last.store.list(), last.sent]).toEqual([[], []])
 })
 
+it('W344: the game of a room that was left by a page closed before it had filed it is filed by the lobby', async () => {
+  const rig = openRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  const server = createTestRoomServer(rig)
+  const browser = createTestBrowser()
+  const { store, cut } = server.phone('bo', browser)
+  await store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  await expect.poll(() => store.getState().client?.room).toBeTruthy()
+  cut()
+  await store.ask({ type: 'leave' })
+  const later = server.phone('bo', browser)
+  await later.store.list()
+  expect(later.ended.map(({ id, rounds }) => [id, rounds.length])).toEqual([[GAME_ID, 1]])
+})
+
 it('W309, Y2009: a room that one was taken out of is not waited for, where the round typed there had arrived and nothing else came back', async () => {
   const rig = openRig()
   const server = createTestRoomServer(rig)

@@ -17,7 +17,7 @@ export interface RoomSaves {
   /** SPEC W305: of a room that this user left or was removed from, by the server's refusal or the phone's log. */
   readonly storeLeft: (gameId: string) => void
   readonly keepDoor: (client: RoomClient, door: RoomDoor) => void
-  /** SPEC W305: latest first. Finished rooms are deleted instead, a guest's only once their game is filed (W310). */
+  /** SPEC W305: latest first. Finished rooms are deleted instead, a guest's only once their game is filed (W310, W344). */
   readonly list: () => Promise<readonly RoomClient[]>
 }
 
@@ -39,10 +39,12 @@ export function createRoomSaves(own: () => OwnRooms | null, onEnded: (ending: Ro
       const kept = (await repository?.list().catch(() => [])) ?? []
       return kept.flatMap(({ client }) => {
         const ending = isAnythingWaiting(client) ? null : endingOf({ client, place: { kind: 'out' } })
-        if (repository === undefined || ending === null || ending.kind === 'partial') return [client]
-        const onFiled = () => void repository.forget(client.gameId).catch(() => undefined)
-        // A guest's page may have been killed before it filed the game; an account's history is kept by the server.
-        if (client.userId !== null && isGuest(client.userId)) onEnded({ ...ending, onFiled })
+        if (repository === undefined || ending === null) return [client]
+        const isPartial = ending.kind === 'partial'
+        const onFiled = () =>
+          void (isPartial ? repository.storeLeft : repository.forget)(client.gameId).catch(() => undefined)
+        // The page may have been killed before it filed the game. The server files an account's, but not a partial one.
+        if (isPartial || (client.userId !== null && isGuest(client.userId))) onEnded({ ...ending, onFiled })
         else onFiled()
         return []
       })

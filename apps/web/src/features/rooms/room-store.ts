@@ -6,7 +6,7 @@ import { createListeners, createBufferedListeners } from '@dutch/domain/listener
 import { createEntrance, type EntranceRequest } from './entrance.ts'
 import type { AboutEntrance } from './entrance-withdrawals.ts'
 import { createRoomSaves } from './own-rooms.ts'
-import { isOnlyLeaving, refusalHere } from './room-questions.ts'
+import { endingOf, isOnlyLeaving, refusalHere } from './room-questions.ts'
 import { nextRoomState, INITIAL_ROOM_STATE, type RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomPlace, RoomState, RoomStore } from './room-store-api.ts'
 import type { DrivenRoomStore, RoomStoreParts } from './room-store-parts.ts'
@@ -111,7 +111,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     answer: (requestId, request) => visit.phone()?.answer(requestId, request, parts.clock.now()),
     ...waysOut({ leaveFor, hangUp, entrance, socket }),
     retry: socket.connect,
-    list: async () => withoutRoomsBeingLeft(await saves.list(), state, { entrance, socket }),
+    list: async () => withoutRoomsBeingLeft(await saves.list(), state, { ...parts, entrance, socket }),
   }
 }
 
@@ -143,14 +143,25 @@ function waysOut({ leaveFor, hangUp, entrance, socket }: WaysOutParts) {
   }
 }
 
-/** SPEC W305: sends leave requests that an earlier page could not send. @returns the rooms without those being left */
+interface LobbyParts extends Pick<WaysOutParts, 'socket'>, Pick<RoomStoreParts, 'onEnded'> {
+  readonly entrance: Pick<EntranceRequest, 'sendLeave'>
+}
+
+/**
+ * SPEC W305: sends leave requests that an earlier page could not send. That page may not have filed the games either (W344).
+ * @returns the rooms without those being left
+ */
 function withoutRoomsBeingLeft(
   kept: readonly RoomClient[],
   { client: present }: RoomState,
-  { entrance, socket }: Pick<WaysOutParts, 'socket'> & { readonly entrance: Pick<EntranceRequest, 'sendLeave'> },
+  { entrance, socket, onEnded }: LobbyParts,
 ): readonly RoomClient[] {
   const left = kept.filter((client) => isOnlyLeaving(client) && client.gameId !== present?.gameId)
-  for (const { gameId, pending } of left) for (const { requestId } of pending) entrance.sendLeave(gameId, requestId)
+  for (const client of left) {
+    const ending = endingOf({ client, place: { kind: 'out' } })
+    if (ending !== null) onEnded(ending)
+    for (const { requestId } of client.pending) entrance.sendLeave(client.gameId, requestId)
+  }
   if (left.length > 0) socket.connect()
   return kept.filter((client) => !left.includes(client))
 }
