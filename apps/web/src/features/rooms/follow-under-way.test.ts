@@ -179,6 +179,15 @@ describe('W338: the room that goes on here', () => {
     expect(readRoomUnderWay()).toBeNull()
   })
 
+  it('W339: is touched by opening it, also where this phone has no copy of it', async () => {
+    const { rig, clock } = await bosPhone()
+    preferOwnGame()
+    const { store } = createTestRoomServer(rig).phone('bo', createTestBrowser())
+    followUnderWay(store, clock)
+    store.resume(GAME_ID)
+    await expect.poll(() => readRoomUnderWay()?.touchedAt).toBe(clock.now())
+  })
+
   it('W339: of several the one touched last comes first; each is known until it is over, and a next game takes the place of the one before', async () => {
     await bosPhone()
     const first = readRoomUnderWay()

@@ -27,7 +27,8 @@ export function followUnderWay(
     if (isToForget(place, client)) roomNotes.end(key)
     // SPEC W322: the note becomes the account's.
     if (client === before || wayOut(client) === 'replaced-by-account') return
-    const last = client.gameId === before?.gameId ? before : null
+    // Without a copy here the room is known only by the server's first message.
+    const last = client.gameId === before?.gameId && before.room !== null ? before : null
     before = client
     const isTouched = last === null || waitingPlays(client) > waitingPlays(last)
     const room = underWayOf(state)
