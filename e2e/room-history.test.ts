@@ -37,6 +37,7 @@ test('W319, W342, W344: a member who leaves, is removed or deletes the account k
   await expect(question).toContainText('Les manches que vous avez vues restent dans votre historique.')
   await question.getByRole('button', { name: 'Quitter la partie' }).tap()
   await expect(bo.page.getByRole('heading', { name: 'Rejoindre une partie' })).toBeVisible()
+  await expect.poll(() => storedHistory(bo)).toHaveLength(1)
   await bo.page.goto('/history')
   await expect(bo.page.getByText('Quittée en cours')).toBeVisible()
   // The shared text names no winner.

@@ -2,6 +2,7 @@ import { syncNow, storedHistory } from './support/devices.ts'
 import { hostBySocket, joinBySocket, openRoomOf, seatDevice } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { expectScoreboard, createRoom, openRoomSheet, openAccountPhone } from './support/rooms.ts'
+import { storedLog } from './support/stored-log.ts'
 import { chooseFromMenu, enterKeptRound, enterRound, expectTotals, toast, undoLastRound } from './support/scoreboard.ts'
 
 const ADVANCE_CLOCK = new URL('support/advance-clock.ts', import.meta.url).href
@@ -21,6 +22,8 @@ test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses anoth
   await ana.page.goto('/multiplayer')
   const code = await createRoom(ana.page, ['Bo'])
   await ana.page.getByRole('switch', { name: 'Valider chaque arrivée' }).check()
+  // The switch shows its state before the server has it.
+  await expect.poll(async () => (await storedLog(ana.page)).rooms).toEqual([expect.stringContaining('joining-set')])
   for (const { page } of [bo, cleo]) {
     await page.goto(`/join/${code}`)
     await page.getByRole('button', { name: 'Rejoindre la partie' }).tap()
@@ -41,6 +44,7 @@ test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses anoth
   await expect(cleo.page).toHaveURL(/\/join\//u)
   await enterRound(bo.page, [4, 9])
   await enterRound(bo.page, [7, 2])
+  await expect(ana.page.getByText('Manche 3', { exact: true })).toBeVisible()
   // W504: the question comes before the round is undone for everybody.
   await undoLastRound(ana.page)
   await expect(toast(ana.page, 'Dernière manche annulée')).toBeAttached()
@@ -139,6 +143,7 @@ test('W305, W302: /game?joined= opens again with the server stopped, keeps enter
   await expectScoreboard(ana.page)
   await bo.enterRound([4, 9])
   await expectTotals(ana.page, { Ana: 4, Bo: 9 })
+  await expect.poll(async () => (await storedLog(ana.page)).rooms).toEqual([expect.stringContaining('round-added')])
 
   await server.stop('SIGKILL')
   await ana.page.reload()

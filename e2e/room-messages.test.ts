@@ -216,7 +216,7 @@ async function loseNetworks(ana: Device, bo: Device, line: Line): Promise<void> 
   await bo.page.clock.resume()
   await expect(toast(bo.page, 'Manche gardée sur ce téléphone : elle attend le réseau.')).toBeAttached()
   line.release()
-  await expect(live).toBeVisible(TWO_SECONDS)
+  await expect(live).toBeVisible()
   await expectTotals(ana.page, { Bo: 7, Ana: 20 })
 }
 

@@ -3,7 +3,7 @@ import { holdStorage } from './support/held-storage.ts'
 import { hostBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { acceptSeat, expectScoreboard, createRoom, openAccountPhone } from './support/rooms.ts'
-import { enterKeptRound, enterRound, expectTotals, roundSheet, tapScores } from './support/scoreboard.ts'
+import { enterKeptRound, enterRound, expectTotals, roundSheet, submitRound, tapScores } from './support/scoreboard.ts'
 import { handoverLink } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
 
@@ -70,7 +70,7 @@ test('W339, W340: a room counts as the game under way', async ({ browser, app })
     await page.getByRole('link', { name: 'Ajouter une manche' }).tap()
     await expect(roundSheet(page).getByRole('heading', { name: 'Ajouter une manche' })).toBeVisible()
     await tapScores(page, [1, 2])
-    await roundSheet(page).getByRole('button', { name: 'Valider' }).tap()
+    await submitRound(page)
     await expectTotals(page, { Ana: 1, Bo: 2 })
     await page.reload()
     await expectTotals(page, { Ana: 1, Bo: 2 })

@@ -153,6 +153,7 @@ test('W114, W124, W211, W308, W507: scores typed as another tab reaches the limi
       .tap()
     await other.bringToFront()
     await enterRound(other, [1, 1])
+    await expectTotals(page, { Léa: 1, Hugo: 1 })
     await openRoundSheet(other)
     await tapScores(other, [7, 101])
     await page.bringToFront()
