@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cards, expectWinners } from './support/history-page.ts'
 import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
+import { roomAboveNavigation } from './support/measure.ts'
 import { expectTotals, toast } from './support/scoreboard.ts'
 import { saveSettings } from './support/settings.ts'
 import { finishedGame, openWith, playedGame, type GameOptions } from './support/seed.ts'
@@ -207,8 +208,8 @@ test('a file that is no backup is refused in French and changes nothing; with a 
       await expect(alert).toHaveText(message)
       await expect(alert).toContainText('Rien n’a été modifié.')
       await expect(sheet(page)).toBeHidden()
-      const bottom = await alert.evaluate((element) => element.getBoundingClientRect().bottom)
-      expect(bottom).toBeLessThanOrEqual((await page.locator('.shell-nav').boundingBox())?.y ?? 0)
+      // The page scrolls to it once it is there.
+      await expect.poll(() => roomAboveNavigation(alert)).toBeGreaterThanOrEqual(0)
       expect(await stored()).toBe(before)
     })
   }

@@ -40,7 +40,7 @@ test('W208, W604: at a font size of 32 px in landscape no second column displace
   expect(new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))).size).toBe(1)
   await openView(page, 'Tableau')
   const round = page.getByRole('button', { name: /^Manche 1\s: corriger/u })
-  expect(await round.evaluate(isReached)).toBe(true)
+  await expect.poll(() => round.evaluate(isReached)).toBe(true)
   await openView(page, 'Classement')
   await openRoundSheet(page)
   await expectWhole(roundSheet(page).getByRole('heading', { name: 'Ajouter une manche' }))

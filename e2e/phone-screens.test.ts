@@ -241,10 +241,10 @@ function lookAtMessage(selector: string) {
 
 /** Expects that a control is at least 56 px high and its middle in the bottom third of the screen. */
 async function expectUnderThumb(page: Page, action: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(action).toBeVisible()
-  const box = await action.boundingBox()
-  const size = page.viewportSize()
-  expect(box?.height).toBeGreaterThanOrEqual(56)
-  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeGreaterThanOrEqual(((size?.height ?? 0) * 2) / 3)
+  const boxOf = async () => (await action.boundingBox()) ?? { y: 0, height: 0 }
+  const lowerThird = ((page.viewportSize()?.height ?? 0) * 2) / 3
+  const middle = async () => boxOf().then(({ y, height }) => y + height / 2)
+  await expect.poll(async () => (await boxOf()).height).toBeGreaterThanOrEqual(56)
+  await expect.poll(middle).toBeGreaterThanOrEqual(lowerThird)
   await expect(action).toBeInViewport({ ratio: 1 })
 }

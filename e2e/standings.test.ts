@@ -138,7 +138,7 @@ test('W108, W208: at 200 % of 390 px no word of the game is broken or cut; at 39
     await openView(page, 'Tableau')
     const box = page.getByRole('region', { name: 'Tableau des manches' })
     await expect(box.getByRole('table')).toHaveCount(2)
-    expect(await overflowOf(box)).toBe(0)
+    await expect.poll(() => overflowOf(box)).toBe(0)
     const [rounds = [], figures = []] = await box.locator('table').evaluateAll((tables) =>
       tables.map((each) =>
         Array.from(each.querySelectorAll('tbody > tr:first-of-type > td'), (cell) => {
