@@ -155,7 +155,7 @@ test('W105, W114, W120: the parts beside the ranking, and the panel of an end, s
     ])
   })
 
-  await test.step('the panel of an end is empty until the animation of the ranking has ended', async () => {
+  await test.step('the panel of an end is unseen until the animation of the ranking has ended', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await openAnew(page, '/game', { game: { ...GAME, limit: 60 } })
     await page.evaluate(() => {
@@ -165,16 +165,16 @@ test('W105, W114, W120: the parts beside the ranking, and the panel of an end, s
         const stage = document.querySelector<HTMLElement>('.standings')?.dataset['stage'] ?? 'rest'
         const panel = document.querySelector('.game-over')
         if (panel === null || stage === 'rest' || seen.at(-1)?.stage === stage) return
-        seen.push({ stage, rows: panel.matches('[data-held]') ? 'empty' : 'told' })
+        seen.push({ stage, rows: getComputedStyle(panel).opacity === '0' ? 'unseen' : 'told' })
       }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-stage'] })
     })
     const sheet = await openRoundSheet(page)
     await tapScores(page, [42, 46, 0])
     await sheet.getByRole('button', { name: 'Valider' }).tap()
     await page.locator('dialog.scene[open]').getByRole('button', { name: 'Fermer', exact: true }).tap()
-    await expect(page.locator('.game-over-winner')).toHaveCSS('opacity', '1')
+    await expect(page.locator('.game-over')).toHaveCSS('opacity', '1')
     const stages = await page.evaluate(() => (window.seenStages ?? []).map(({ stage, rows }) => `${stage}: ${rows}`))
-    expect(stages.slice(-2)).toEqual(['counting: empty', 'moving: empty'])
+    expect(stages.slice(-2)).toEqual(['counting: unseen', 'moving: unseen'])
   })
 })
 
