@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { GAMES } from './support/history-page.ts'
+import { holdLongTimers } from './support/long-timers.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
 import { openRoundSheet, openView, tapScores, winnerScene } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
+import { hostBySocket } from './support/socket-player.ts'
 
 test.use(REDUCED_MOTION)
 
@@ -99,4 +101,39 @@ test('W208, W514: the settings begin with one line of links, the statistics with
     all.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])),
   )
   expect(cut).toEqual([])
+})
+
+test('W105: the stamp of a Dutch leaves the face and the total of its player visible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, '/game', { game: { names: SIX.slice(0, 4), rounds: [[5, 20, 30, 8]] } })
+  await holdLongTimers(page)
+  const sheet = await openRoundSheet(page)
+  await tapScores(page, [12, 20, 0, 14])
+  await sheet.getByRole('button', { name: 'Dutch de Zoé', exact: true }).tap()
+  await sheet.getByRole('button', { name: 'Valider' }).tap()
+  const row = page.locator('.standings > [data-stamped]')
+  await expect(row.locator('.dutch-stamp')).toBeVisible()
+  const [face, stamp, total] = await row
+    .locator('.standing-avatar, .dutch-stamp, .standing-total')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).toSorted((a, b) => a.left - b.left))
+  if (face === undefined || stamp === undefined || total === undefined) throw new Error('A row has three parts')
+  expect(stamp.left).toBeGreaterThan((face.left + face.right) / 2)
+  expect(stamp.right).toBeLessThan((total.left + total.right) / 2)
+})
+
+test('W323: the names of an invitation fill each line, on a phone and on a tablet', async ({ page, app }) => {
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Maximilien-Alexandre', 'Zoé', 'Alexandre'])
+  await page.goto(`/join/${ana.roomCode()}`)
+  const seats = page.getByRole('region', { name: 'Qui êtes-vous à la table ?' }).getByRole('listitem')
+  await expect(seats).toHaveCount(7)
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const ends = await seats.evaluateAll((all) => {
+      const boxes = all.map((seat) => seat.getBoundingClientRect())
+      const endOfLine = (line: number) => Math.max(...boxes.map(({ top, right }) => (top === line ? right : 0)))
+      return boxes.map(({ top }) => Math.round(endOfLine(top)))
+    })
+    expect(new Set(ends).size, `at ${String(width)} pixels`).toBe(1)
+  }
+  ana.disconnect()
 })

@@ -1,7 +1,6 @@
 import { Eye, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import type { SharedGame } from '../shared-game.ts'
-import { letterUnits, wordUnits } from '../../figures/letter-units.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { joinTexts as texts } from './join-texts.ts'
 
@@ -39,7 +38,7 @@ export function SeatList({
       </h3>
       <ul className="seat-options">
         {players.map((player) => (
-          <li key={player.id} className={isLong(player.name) ? 'col-span-full' : ''}>
+          <li key={player.id}>
             <button
               id={player.id === likelyId ? likelyButton : undefined}
               type="button"
@@ -81,12 +80,4 @@ export function SeatList({
       </ul>
     </section>
   )
-}
-
-/** In units of `wordUnits` and `letterUnits`: the longest word, and the longest name on two lines, in half a narrow phone. */
-const WORD_OF_HALF = 460
-const NAME_OF_HALF = 820
-
-function isLong(name: string): boolean {
-  return wordUnits(name) > WORD_OF_HALF || letterUnits(name) > NAME_OF_HALF
 }
