@@ -100,7 +100,7 @@ function Highlights() {
             <p className="mt-2 font-display text-[min(1.125rem,5vw)] leading-tight font-bold">
               {homeTexts.highlights[key].title}
             </p>
-            <p className="mt-1 text-ink-soft">{homeTexts.highlights[key].text}</p>
+            <p className="mt-1 text-balance text-ink-soft">{homeTexts.highlights[key].text}</p>
           </li>
         ))}
       </ul>
