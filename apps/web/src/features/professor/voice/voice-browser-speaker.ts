@@ -84,11 +84,12 @@ export function createBrowserSpeaker({ synthesis, createUtterance, clock }: Brow
 
 type End = Result<SpeechEnd, SpeechFault>
 
-/** Prefers voices of France, then voices on the device to voices that need a network. Null if there is no French voice. */
+/** Of the French voices, the first of the most worth: of France, then on the device. Null if there is no French voice. */
 export function frenchVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const french = voices.filter(({ lang }) => /^fr\b/i.test(lang.replace('_', '-')))
-  const worth = ({ lang, localService }: SpeechSynthesisVoice) =>
-    (/^fr[-_]FR$/i.test(lang) ? 2 : 0) + (localService ? 1 : 0)
+  // Apple lists robots such as "Eddy" among the voices of France, on iOS 17 even some that stay silent.
+  const worth = ({ lang, localService, voiceURI }: SpeechSynthesisVoice) =>
+    (/^fr[-_]FR$/i.test(lang) ? 2 : 0) + (localService ? 1 : 0) - (/\.eloquence\./.test(voiceURI) ? 4 : 0)
   return french.toSorted((a, b) => worth(b) - worth(a))[0] ?? null
 }
 

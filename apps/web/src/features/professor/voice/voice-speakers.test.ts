@@ -48,6 +48,16 @@ describe('W1402: the browser’s voice', () => {
     expect(frenchVoice([])).toBeNull()
   })
 
+  it('takes a robot’s voice of an iPhone only where there is no other French voice', () => {
+    const voice = (lang: string, voiceURI: string) => ({ lang, localService: true, voiceURI }) as SpeechSynthesisVoice
+    const eddy = voice('fr-FR', 'com.apple.eloquence.fr-FR.Eddy')
+    const amelie = voice('fr-CA', 'com.apple.voice.super-compact.fr-CA.Amelie')
+    const thomas = voice('fr-FR', 'com.apple.voice.super-compact.fr-FR.Thomas')
+    expect(frenchVoice([amelie, eddy, thomas])).toBe(thomas)
+    expect(frenchVoice([eddy, amelie])).toBe(amelie)
+    expect(frenchVoice([eddy])).toBe(eddy)
+  })
+
   it('lists no voices before something is to be said', () => {
     const world = openBrowserWorld(createTestClock())
     expect(world.listed()).toBe(0)
