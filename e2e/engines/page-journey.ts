@@ -153,8 +153,15 @@ export async function goAround(person: Person, isDark: boolean): Promise<void> {
 async function chooseTheme(person: Person, name: string): Promise<void> {
   await person.tap('link', 'Paramètres')
   await person.tap('radio', name)
+  expect(await person.tab.run(leastSideOfSegment, null), 'of a choice').toBeGreaterThanOrEqual(44)
   await person.tap('button', 'Enregistrer')
   await person.reads('Réglages enregistrés')
+}
+
+/** Runs in the page: the least width or height of the radio buttons, which a screen reader frames. */
+function leastSideOfSegment(): number {
+  const boxes = [...document.querySelectorAll('fieldset input[type=radio]')].map((one) => one.getBoundingClientRect())
+  return Math.min(...boxes.flatMap(({ width, height }) => [width, height]))
 }
 
 /** Runs in the page: elements beyond its right edge. WebKit gives an SVG without a width the width of the whole grid. */

@@ -34,7 +34,8 @@ export function Segmented<Value extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              // Without a size WebKit makes it as small as a radio button, and so the frame of VoiceOver.
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {option.label}
           </label>
