@@ -10,8 +10,8 @@ export const installTexts = {
     home: 'Écran d’accueil',
   },
   iosSteps: [
-    'Touchez le bouton de partage du navigateur.',
-    `Choisissez «${NBSP}Sur l’écran d’accueil${NBSP}».`,
+    `Touchez le bouton de partage du navigateur (parfois dans «${NBSP}…${NBSP}»).`,
+    `Plus bas, choisissez «${NBSP}Sur l’écran d’accueil${NBSP}».`,
     `Confirmez avec «${NBSP}Ajouter${NBSP}».`,
   ],
   iosGames:

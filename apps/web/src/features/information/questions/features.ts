@@ -33,7 +33,7 @@ export const FEATURES: Category = {
       id: 'installer',
       question: 'Comment installer l’application\u00A0?',
       answer: [
-        'Sur iPhone et iPad\u00A0: bouton de partage de Safari, puis «\u202FSur l’écran d’accueil\u202F». Ailleurs\u00A0: menu du navigateur, puis «\u202FInstaller\u202F» ou «\u202FAjouter à l’écran d’accueil\u202F». L’installation demande une adresse sécurisée (https).',
+        'Sur iPhone et iPad\u00A0: bouton de partage de Safari (parfois dans «\u202F…\u202F»), puis, plus bas, «\u202FSur l’écran d’accueil\u202F». Ailleurs\u00A0: menu du navigateur, puis «\u202FInstaller\u202F» ou «\u202FAjouter à l’écran d’accueil\u202F». L’installation demande une adresse sécurisée (https).',
       ],
       also: 'télécharger icône appli android',
     },
