@@ -13,6 +13,7 @@ import {
   roundSheet,
   submitRound,
   tapScores,
+  toast,
   winnerScene,
 } from './support/scoreboard.ts'
 import { expectMessageBeside } from './support/message-place.ts'
@@ -158,30 +159,40 @@ test('W210, W301 to W314, W348: four phones play a whole game in a room, by room
   }
 })
 
-test('W324: a reload before the answer leads to the requested room, and only one is created', async ({
-  browser,
-  app,
-}) => {
-  const bo = await openGuestPhone(browser, app.url, 'Bo')
-  let isHeld = true
-  const made: string[] = []
-  await bo.page.routeWebSocket(/\/ws$/u, (phone) => {
-    const far = phone.connectToServer()
-    phone.onMessage((message) => far.send(message))
-    far.onMessage((message) => {
-      const [, gameId] = /"entered".*"gameId":"([^"]+)"/u.exec(String(message)) ?? []
-      if (gameId !== undefined) made.push(gameId)
-      if (!isHeld) phone.send(message)
-      else if (gameId === undefined && !String(message).includes('"delta"')) phone.send(message)
+for (const [when, isLate] of [
+  ['the answer', /"entered"|"delta"/u],
+  ['the room itself has come', /"delta"/u],
+] as const)
+  test(`W324: a reload before ${when} leads to the requested room, and only one is created`, async ({
+    browser,
+    app,
+  }) => {
+    const bo = await openGuestPhone(browser, app.url, 'Bo')
+    let isHeld = true
+    const made: string[] = []
+    const held: string[] = []
+    await bo.page.routeWebSocket(/\/ws$/u, (phone) => {
+      const far = phone.connectToServer()
+      phone.onMessage((message) => far.send(message))
+      far.onMessage((message) => {
+        const text = String(message)
+        const [, gameId] = /"entered".*"gameId":"([^"]+)"/u.exec(text) ?? []
+        if (gameId !== undefined) made.push(gameId)
+        if (isHeld && isLate.test(text)) held.push(text)
+        else phone.send(message)
+      })
     })
+    await bo.page.goto('/multiplayer?guest=1')
+    await bo.page.getByRole('textbox', { name: 'Votre nom' }).fill('Bo')
+    await bo.page.getByRole('textbox', { name: 'Joueur 2', exact: true }).fill('Cleo')
+    const create = bo.page.getByRole('button', { name: 'Créer la partie' })
+    await create.tap()
+    // The phone asks for the room once it has the answer, and the server sends it a second time.
+    await expect.poll(() => held.length).toBeGreaterThan(1)
+    await expect(create).toHaveAttribute('aria-busy', 'true')
+    await expect(toast(bo.page, /^Partie créée/u)).toHaveCount(0)
+    isHeld = false
+    await bo.page.reload()
+    await expect(bo.page.getByText(/^Code de la partie\s:/u)).toBeVisible()
+    expect(new Set(made).size).toBe(1)
   })
-  await bo.page.goto('/multiplayer?guest=1')
-  await bo.page.getByRole('textbox', { name: 'Votre nom' }).fill('Bo')
-  await bo.page.getByRole('textbox', { name: 'Joueur 2', exact: true }).fill('Cleo')
-  await bo.page.getByRole('button', { name: 'Créer la partie' }).tap()
-  await expect.poll(() => made.length).toBe(1)
-  isHeld = false
-  await bo.page.reload()
-  await expect(bo.page.getByText(/^Code de la partie\s:/u)).toBeVisible()
-  expect(new Set(made).size).toBe(1)
-})

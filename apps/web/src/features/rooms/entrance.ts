@@ -55,7 +55,8 @@ export function createEntrance(parts: EntranceParts): EntranceRequest {
     asked = null
     if (settled === null) return
     givenUp = answer === null ? settled.kept : null
-    record.write(null)
+    // A table that was made is noted until the phone has it.
+    if (answer?.ok !== true || settled.kept === null || 'target' in settled.kept) record.write(null)
     settled.answer(answer)
   }
   const say = () => {

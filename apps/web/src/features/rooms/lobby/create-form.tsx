@@ -19,6 +19,7 @@ import { accountFaultText } from '../../account/fault-texts.ts'
 import { ownNameOf, playerNameOf } from '../identity/identity.ts'
 import { useIdentity } from '../identity/use-identity.ts'
 import { nameFaultTexts } from '../../games/name-fault-texts.ts'
+import { hasCome } from '../has-come.ts'
 import {
   canAdd,
   isReady,
@@ -61,6 +62,8 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
     const entered = await rooms.enter({ kind: 'create', names, limit }, playerName, again)
     if (entered === null) return
     if (entered.ok) {
+      if (!(await hasCome(rooms, entered.value))) return
+      entranceOfTab().write(null)
       forget()
       notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
       return
