@@ -137,3 +137,25 @@ test('W323: the names of an invitation fill each line, on a phone and on a table
   }
   ana.disconnect()
 })
+
+test('W107, W349: names are read from afar on a tablet with four players and on a television with ten', async ({
+  page,
+  app,
+}) => {
+  const sizeOf = (name: string) =>
+    page
+      .locator('.standing-name')
+      .getByText(name, { exact: true })
+      .evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openWith(page, '/game', { game: { names: SIX.slice(0, 4), rounds: [[5, 20, 30, 8]] } })
+  expect(await sizeOf('Hugo')).toBeGreaterThan(40)
+  const ana = await hostBySocket(app.url, ['Ana', ...SIX, 'Paul', 'Nora', 'Maximilien-Alexandre'])
+  await ana.enterRound([3, 10, 12, 14, 1, 2, 3, 4, 5, 6])
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(`/tv/${ana.roomCode()}`)
+  await expect(page.locator('.standing-row')).toHaveCount(10)
+  expect(await sizeOf('Hugo')).toBeGreaterThan(22)
+  expect(await sizeOf('Maximilien-Alexandre')).toBeGreaterThan(18)
+  ana.disconnect()
+})
