@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/journey.ts'
+import { twoFrames } from './support/held-storage.ts'
 import { expectLayers } from './support/history-layers.ts'
 import { chooseFromMenu } from './support/scoreboard.ts'
 import { seed } from './support/seed.ts'
@@ -44,9 +45,10 @@ test('W214: of two sheets requested while their files are loading, the later one
 })
 
 test('W214: a tutorial whose file is loading opens on no other page', async ({ page }) => {
-  const release = await holdRequests(page, /\/assets\/later\/tutorial-dialog-/u)
+  const file = /\/assets\/later\/tutorial-dialog-[^/]*\.js$/u
+  const release = await holdRequests(page, file)
   await page.goto('/')
-  const asked = page.waitForRequest(/\/assets\/later\/tutorial-dialog-/u)
+  const asked = page.waitForRequest(file)
   await page.getByRole('button', { name: 'Guide interactif' }).tap()
   await asked
   // Clicks by script, since the overlay of the loading tutorial would soon be in the way of a tap.
@@ -55,9 +57,11 @@ test('W214: a tutorial whose file is loading opens on no other page', async ({ p
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/\/rules$/u)
-  const loaded = page.waitForLoadState('networkidle')
+  // The network may have been idle before the tap already, so the file itself is waited for, then what it would open.
+  const come = page.waitForResponse(file)
   await release()
-  await loaded
+  await (await come).finished()
+  await twoFrames(page)
   await expect(page.locator('dialog:modal')).toHaveCount(0)
   await expectLayers(page, 0)
 })
