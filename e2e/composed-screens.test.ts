@@ -38,6 +38,25 @@ test('W107: of two players, faces, names and totals are at the same height, also
     expect(new Set(await topsOf(page.locator(`.standing-${part}`))).size, part).toBe(1)
 })
 
+test('W208: on the smallest phone the entries of the game’s menu that take two lines stay apart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openWith(page, '/game', { game: { names: SIX } })
+  await page.getByRole('button', { name: 'Menu de la partie' }).tap()
+  const entries = page.getByRole('menuitem')
+  await expect(entries.filter({ hasText: 'Passer à un autre téléphone' })).toBeVisible()
+  const lines = await entries.evaluateAll((all) => {
+    const range = document.createRange()
+    return all.map((entry) => {
+      range.selectNodeContents(entry)
+      const texts = [...range.getClientRects()].filter(({ width }) => width > 30)
+      return { count: texts.length, top: texts[0]?.top ?? 0, bottom: texts.at(-1)?.bottom ?? 0 }
+    })
+  })
+  expect(lines.filter(({ count }) => count === 2)).toHaveLength(2)
+  const gaps = lines.slice(1).map(({ top }, place) => top - (lines[place]?.bottom ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+})
+
 test('R407, W102: on the smallest phone the title of a round keeps its line beside "Effacer"; on a tablet the signs of the hand calculator are beside the values', async ({
   page,
 }) => {

@@ -30,7 +30,7 @@ const MORE = 'Plus'
 const NOTHING: readonly MenuItem[] = []
 
 const ITEM =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-[min(0.75rem,3vw)] font-semibold outline-none select-none data-disabled:opacity-50 [&>svg]:shrink-0'
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-[min(0.75rem,3vw)] py-1.5 leading-tight font-semibold outline-none select-none data-disabled:opacity-50 [&>svg]:shrink-0'
 
 /** For lazy pages only, since the menu library has 24 KiB. */
 export function Menu({ label, icon, items, more = NOTHING, className, opensAtOnce = false }: MenuProps) {
