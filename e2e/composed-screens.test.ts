@@ -19,7 +19,7 @@ function topsOf(elements: Locator): Promise<readonly number[]> {
 /** Runs in the page: how many lines the text of an element takes. */
 function linesOf(element: Element): number {
   const range = document.createRange()
-  range.selectNodeContents(element)
+  range.selectNodeContents(element.lastChild ?? element)
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
 }
 
@@ -79,7 +79,7 @@ test('R407, W102: on the smallest phone the title of a round keeps its line besi
   expect(touching).toEqual([])
 })
 
-test('W114: below the podium of ten, the fourth is whole and a part of the fifth says that there are more', async ({
+test('W114: below the podium of ten, the fourth is whole and a part of the fifth says that there are more; what can be done next takes one line each', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -91,6 +91,11 @@ test('W114: below the podium of ten, the fourth is whole and a part of the fifth
   const finishers = winnerScene(page).locator('.scene-more li')
   await expect(finishers.first()).toBeInViewport({ ratio: 1 })
   await expect(finishers.nth(1)).toBeInViewport()
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 1180 })
+    for (const label of ['Revoir la partie', 'Story et film', 'Garder cette partie', 'Nouvelle partie'])
+      expect(await winnerScene(page).getByRole('button', { name: label }).evaluate(linesOf), label).toBe(1)
+  }
 })
 
 test('W208, W514: the settings begin with one line of links, the statistics with a podium in steps; the six names of a table are whole', async ({

@@ -17,7 +17,7 @@ interface SceneActionsProps {
 
 export function SceneActions({ onReplay, onShareSheet, onHandOver, onNewGame, children }: SceneActionsProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] gap-2.5 lg:flex lg:flex-wrap lg:*:flex-auto">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-2.5 md:flex md:flex-wrap md:*:flex-auto">
       <Button variant="secondary" className="px-2" icon={<Clapperboard aria-hidden="true" />} onClick={onReplay}>
         {texts.replay}
       </Button>
