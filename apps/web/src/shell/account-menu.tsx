@@ -57,7 +57,7 @@ export function AccountMenu() {
             variant="secondary"
             size="lg"
             block
-            icon={<Settings aria-hidden="true" />}
+            icon={<Settings />}
             onClick={() => {
               setOpen(false)
               navigate('/settings')
@@ -70,7 +70,7 @@ export function AccountMenu() {
               variant="quiet"
               size="lg"
               block
-              icon={<LogOut aria-hidden="true" />}
+              icon={<LogOut />}
               onClick={() => {
                 setOpen(false)
                 setLeaving(true)

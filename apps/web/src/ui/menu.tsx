@@ -89,7 +89,7 @@ export function Menu({ label, icon, items, more = NOTHING, className, opensAtOnc
               }}
               className={classNames(ITEM, 'border-t border-line data-highlighted:bg-delft-soft')}
             >
-              <Ellipsis aria-hidden="true" />
+              <Ellipsis />
               {MORE}
             </DropdownMenu.Item>
           )}

@@ -47,7 +47,7 @@ function Benefits() {
       <ul className="mt-4 flex flex-col gap-3">
         {lines.map((line) => (
           <li key={line} className="flex gap-3 leading-snug">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={3} />
+            <Check className="mt-0.5 size-5 shrink-0" strokeWidth={3} />
             {line}
           </li>
         ))}

@@ -174,7 +174,7 @@ function OfflineCard({ onContinue, onRetry }: OfflineCardProps) {
   return (
     <AccountFrame heading={offlineTexts.heading} takesFocus>
       <p className="mt-3 flex gap-3 text-ink-soft">
-        <CloudOff aria-hidden="true" className="mt-0.5 shrink-0 text-delft" />
+        <CloudOff className="mt-0.5 shrink-0 text-delft" />
         {offlineTexts.text}
       </p>
       <div className="mt-6 flex flex-col gap-3">

@@ -17,7 +17,7 @@ export function DownloadReport({ file, report }: DownloadReportProps) {
       variant="secondary"
       size="sm"
       className="max-w-full"
-      icon={<Download aria-hidden="true" className="size-4.5 shrink-0" />}
+      icon={<Download className="size-4.5 shrink-0" />}
       guarded
       onClick={() => saveFile(file, `${JSON.stringify(report(), null, 2)}\n`, 'application/json')}
     >

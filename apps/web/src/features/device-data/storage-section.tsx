@@ -120,7 +120,7 @@ function DeleteAllButton() {
         variant="secondary"
         block
         className="text-danger"
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Trash2 className="size-5" />}
         onClick={() => show(null)}
       >
         {texts.deleteAll}

@@ -54,7 +54,7 @@ export function GameCard({ entry, isNameShared, actions }: GameCardProps) {
         <CardMenu
           className="relative z-10 -mt-1.5 max-[22rem]:-me-3"
           label={texts.menu(name)}
-          icon={<EllipsisVertical aria-hidden="true" />}
+          icon={<EllipsisVertical />}
           items={menuItems(entry, actions)}
         />
       </div>
@@ -123,7 +123,7 @@ function Face({ game }: { readonly game: HistoryEntry['game'] }) {
           title={texts.memorable}
           className="absolute max-[19rem]:static -end-2 -top-2 rounded-pill bg-card p-0.5 text-accent"
         >
-          <Star aria-hidden="true" className="size-4 fill-current" />
+          <Star className="size-4 fill-current" />
           <span className="sr-only">{texts.memorable}</span>
         </span>
       )}
@@ -151,11 +151,11 @@ function Length({ game }: { readonly game: HistoryEntry['game'] }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
       <span className="inline-flex items-center gap-1.5">
-        <Clock aria-hidden="true" className="size-4" />
+        <Clock className="size-4" />
         {game.durationIsEstimate ? texts.about(game.duration) : game.duration}
       </span>
       <span className="inline-flex items-center gap-1.5">
-        <Layers aria-hidden="true" className="size-4" />
+        <Layers className="size-4" />
         {game.roundsAreSupposed
           ? texts.supposed
           : `${texts.rounds(game.totalRounds)} · ${lengthLabel(game.totalRounds)}`}
@@ -168,22 +168,22 @@ function menuItems(entry: HistoryEntry, actions: CardActions): MenuProps['items'
   return [
     {
       label: shareButtonTexts.replay,
-      icon: <Clapperboard aria-hidden="true" className="size-5 shrink-0" />,
+      icon: <Clapperboard className="size-5 shrink-0" />,
       onSelect: () => actions.replay(entry),
     },
     {
       label: shareButtonTexts.share,
-      icon: <Share2 aria-hidden="true" className="size-5 shrink-0" />,
+      icon: <Share2 className="size-5 shrink-0" />,
       onSelect: () => actions.share(entry),
     },
     {
       label: rematchTexts.start,
-      icon: <RotateCcw aria-hidden="true" className="size-5 shrink-0" />,
+      icon: <RotateCcw className="size-5 shrink-0" />,
       onSelect: () => actions.rematch(entry),
     },
     {
       label: texts.remove,
-      icon: <Trash2 aria-hidden="true" className="size-5 shrink-0" />,
+      icon: <Trash2 className="size-5 shrink-0" />,
       tone: 'danger',
       onSelect: () => actions.remove(entry),
     },

@@ -47,7 +47,7 @@ export function PeoplePreview({ plan, before, after, isRenaming, underWay }: Peo
           {isRenaming && <p>{texts.exists(after.name)}</p>}
           <div className="flex max-[19rem]:flex-col items-center gap-3">
             <Side player={before} games={plan.games} />
-            <ArrowRight aria-hidden="true" className="size-6 max-[19rem]:rotate-90 shrink-0 text-accent" />
+            <ArrowRight className="size-6 max-[19rem]:rotate-90 shrink-0 text-accent" />
             <Side player={after} games={plan.otherGames} />
           </div>
           <p className="border-t border-line-strong pt-3 font-display text-lg leading-tight font-bold">

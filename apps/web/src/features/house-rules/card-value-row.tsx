@@ -45,12 +45,7 @@ export function CardValueRow({ card, original, onSet, onStep }: CardValueRowProp
           </span>
         )}
       </span>
-      <IconButton
-        label={texts.less(card)}
-        icon={<Minus aria-hidden="true" />}
-        disabled={card.value <= min}
-        onClick={() => onStep(-1)}
-      />
+      <IconButton label={texts.less(card)} icon={<Minus />} disabled={card.value <= min} onClick={() => onStep(-1)} />
       <input
         aria-label={texts.valueOf(card)}
         aria-invalid={isWrong || undefined}
@@ -68,12 +63,7 @@ export function CardValueRow({ card, original, onSet, onStep }: CardValueRowProp
           if (event.key === 'Enter' || event.key === 'Escape') setTyped(null)
         }}
       />
-      <IconButton
-        label={texts.more(card)}
-        icon={<Plus aria-hidden="true" />}
-        disabled={card.value >= max}
-        onClick={() => onStep(1)}
-      />
+      <IconButton label={texts.more(card)} icon={<Plus />} disabled={card.value >= max} onClick={() => onStep(1)} />
     </li>
   )
 }

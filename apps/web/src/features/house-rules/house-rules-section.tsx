@@ -54,7 +54,7 @@ export function HouseRulesSection() {
                 {changed.length === 0 ? texts.asInRules : texts.changed(changed)}
               </span>
             </span>
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown />
           </summary>
           <ul>
             {cards.map((card, index) => (
@@ -68,7 +68,7 @@ export function HouseRulesSection() {
             ))}
           </ul>
           {changed.length > 0 && (
-            <Button variant="quiet" block icon={<RotateCcw aria-hidden="true" />} onClick={reset}>
+            <Button variant="quiet" block icon={<RotateCcw />} onClick={reset}>
               {texts.reset}
             </Button>
           )}

@@ -88,7 +88,7 @@ function QuestionItem({ question: { id, question, answer, link } }: { readonly q
     <details name="question" className="question border-b border-line last:border-b-0" onToggle={closeOthers}>
       <summary className="flex min-h-14 items-center justify-between gap-4 px-4 max-[19rem]:gap-1 max-[19rem]:text-base py-3 font-display text-lg leading-snug font-bold -outline-offset-3 transition-colors duration-quick hover:bg-sunken sm:px-5">
         {question}
-        <ChevronDown aria-hidden="true" className="question-mark size-5 shrink-0 text-accent" />
+        <ChevronDown className="question-mark size-5 shrink-0 text-accent" />
       </summary>
       {/* The id is inside `details`, so that an address with this anchor opens the question. */}
       <div id={id} className="flex max-w-[38rem] flex-col gap-3 px-4 pt-1 pb-5 leading-relaxed text-pretty sm:px-5">

@@ -11,7 +11,7 @@ export function PremiumMark({ shape }: { readonly shape: 'dot' | 'badge' }) {
   if (shape === 'badge') {
     return (
       <Link href="/premium" className="inline-flex min-h-11 items-center self-start">
-        <Badge tone="accent" icon={<Crown aria-hidden="true" className="size-4" />}>
+        <Badge tone="accent" icon={<Crown className="size-4" />}>
           {texts.badge}
         </Badge>
       </Link>
@@ -19,7 +19,7 @@ export function PremiumMark({ shape }: { readonly shape: 'dot' | 'badge' }) {
   }
   return (
     <span className="absolute end-0.5 bottom-0.5 grid size-4.5 place-items-center rounded-pill border-2 border-paper bg-accent text-on-accent">
-      <Crown aria-hidden="true" className="size-2.5" strokeWidth={3} />
+      <Crown className="size-2.5" strokeWidth={3} />
       <span className="sr-only">{texts.dot}</span>
     </span>
   )

@@ -93,7 +93,7 @@ function OfferCard({ price, subscription, premium }: OfferCardProps) {
         <ul className="flex flex-col gap-3">
           {texts.benefits.map((benefit) => (
             <li key={benefit} className="flex gap-3 leading-snug">
-              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={3} />
+              <Check className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={3} />
               {benefit}
             </li>
           ))}

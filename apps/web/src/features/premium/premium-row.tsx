@@ -19,7 +19,7 @@ export function PremiumRow() {
         className="-mx-2 my-1 flex min-h-12 items-center justify-between gap-3 rounded-control px-2 font-semibold transition-colors duration-quick hover:bg-sunken"
       >
         {status === 'premium' ? texts.premium : texts.free}
-        <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
+        <ChevronRight className="size-5 text-ink-soft" />
       </Link>
     </Section>
   )

@@ -16,7 +16,7 @@ export function ListenButton({ voice: { isBusy, isMuted }, onToggle, className, 
     <Button
       variant="secondary"
       className={className}
-      icon={isBusy ? <Square aria-hidden="true" className="size-5" /> : <Volume2 aria-hidden="true" />}
+      icon={isBusy ? <Square className="size-5" /> : <Volume2 />}
       disabled={isMuted}
       onClick={onToggle}
     >

@@ -141,16 +141,11 @@ function ProfessorControls({ isPaused, voice, onAgain, onPause, onVoice }: Profe
             variant="secondary"
             className="size-12"
             label={texts.voice}
-            icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+            icon={<SlidersHorizontal className="size-5" />}
             onClick={onVoice}
           />
         ) : (
-          <Button
-            variant="quiet"
-            block
-            icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
-            onClick={onVoice}
-          >
+          <Button variant="quiet" block icon={<SlidersHorizontal className="size-5" />} onClick={onVoice}>
             {texts.voice}
           </Button>
         )}

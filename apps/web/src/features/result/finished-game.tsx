@@ -36,12 +36,7 @@ export function FinishedGame({ onRead }: { readonly onRead: (isFound: boolean) =
       onClose={close}
       links={<RematchNote record={record} rematch={rematch} />}
       way={
-        <Button
-          variant="secondary"
-          className="px-2"
-          icon={<History aria-hidden="true" />}
-          onClick={() => navigate('/history')}
-        >
+        <Button variant="secondary" className="px-2" icon={<History />} onClick={() => navigate('/history')}>
           {texts.history}
         </Button>
       }

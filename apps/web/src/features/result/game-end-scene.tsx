@@ -41,13 +41,7 @@ function partsOf(options: GameEndOptions, game: Game, isBusy: boolean) {
       return {
         again: <Again isBusy={isBusy} onAgain={options.onAgain} />,
         way: (
-          <Button
-            variant="secondary"
-            className="px-2"
-            guarded
-            icon={<Flag aria-hidden="true" />}
-            onClick={options.onEnd}
-          >
+          <Button variant="secondary" className="px-2" guarded icon={<Flag />} onClick={options.onEnd}>
             {texts.end}
           </Button>
         ),
@@ -66,7 +60,7 @@ function Again({ isBusy, onAgain }: { readonly isBusy: boolean; readonly onAgain
       guarded
       busy={isBusy}
       className="gap-2"
-      icon={<RotateCcw aria-hidden="true" className="max-[24rem]:hidden" />}
+      icon={<RotateCcw className="max-[24rem]:hidden" />}
       aria-label={texts.againLong}
       onClick={onAgain}
     >
@@ -88,7 +82,7 @@ function continueButtons(
         variant="quiet"
         guarded
         className="scene-link"
-        icon={<Undo2 aria-hidden="true" className="size-5" />}
+        icon={<Undo2 className="size-5" />}
         onClick={onUndo}
       >
         {texts.undo}

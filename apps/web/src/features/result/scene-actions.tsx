@@ -18,18 +18,18 @@ interface SceneActionsProps {
 export function SceneActions({ onReplay, onShareSheet, onHandOver, onNewGame, children }: SceneActionsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-2.5 md:flex md:flex-wrap md:*:flex-auto">
-      <Button variant="secondary" className="px-2" icon={<Clapperboard aria-hidden="true" />} onClick={onReplay}>
+      <Button variant="secondary" className="px-2" icon={<Clapperboard />} onClick={onReplay}>
         {texts.replay}
       </Button>
-      <Button variant="secondary" className="px-2" icon={<Film aria-hidden="true" />} onClick={onShareSheet}>
+      <Button variant="secondary" className="px-2" icon={<Film />} onClick={onShareSheet}>
         {filmTypeOf(window) === null ? texts.shareImage : texts.shareSheet}
       </Button>
-      <Button variant="secondary" className="px-2" icon={<QrCode aria-hidden="true" />} onClick={onHandOver}>
+      <Button variant="secondary" className="px-2" icon={<QrCode />} onClick={onHandOver}>
         {texts.keep}
       </Button>
       {children}
       {onNewGame !== undefined && (
-        <Button variant="secondary" className="px-2" guarded icon={<Plus aria-hidden="true" />} onClick={onNewGame}>
+        <Button variant="secondary" className="px-2" guarded icon={<Plus />} onClick={onNewGame}>
           {texts.newGame}
         </Button>
       )}

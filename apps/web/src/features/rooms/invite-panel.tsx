@@ -71,7 +71,7 @@ function ShareButton({ link }: { readonly link: string }) {
       notify({ tone: 'warning', text: texts.shareFailed, id: 'room-link' })
   }
   return (
-    <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+    <Button icon={<Share2 />} onClick={() => void share()}>
       {texts.share}
     </Button>
   )
@@ -98,7 +98,7 @@ function CopyButton({ link, label }: { readonly link: string; readonly label: st
       <Button
         variant="secondary"
         className="px-3"
-        icon={phase === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        icon={phase === 'copied' ? <Check /> : <Copy />}
         onClick={() => void copy()}
       >
         {phase === 'copied' ? texts.copied : label}
@@ -121,7 +121,7 @@ function Television({ token, byCode, onRenew }: TelevisionProps) {
   return (
     <details className="room-tv">
       <summary>
-        <Tv aria-hidden="true" className="size-5" />
+        <Tv className="size-5" />
         {texts.tv}
       </summary>
       <div className="flex flex-col gap-2">

@@ -152,7 +152,7 @@ function PersonLine({ person }: { readonly person: RoomPerson }) {
         </span>
       </span>
       {isHost && (
-        <Badge tone="accent" icon={<Crown aria-hidden="true" className="size-4" />}>
+        <Badge tone="accent" icon={<Crown className="size-4" />}>
           {texts.host}
         </Badge>
       )}

@@ -42,14 +42,14 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
         </div>
         {cards === 0 && (
           <Link href="/settings#regles-maison" className="hand-rules" title={sheetTexts.handRules}>
-            <SlidersHorizontal aria-hidden="true" />
+            <SlidersHorizontal />
             <span className="sr-only">{sheetTexts.handRules}</span>
           </Link>
         )}
         {cards > 0 && (
           <IconButton
             label={sheetTexts.handErase}
-            icon={<Delete aria-hidden="true" />}
+            icon={<Delete />}
             onClick={() => setTaken((now) => now.slice(0, -1))}
           />
         )}
@@ -76,7 +76,7 @@ export function HandPanel({ name, onTake, onBack }: HandPanelProps) {
           className="px-4"
           aria-label={sheetTexts.handBack}
           title={sheetTexts.handBack}
-          icon={<Grid3x3 aria-hidden="true" />}
+          icon={<Grid3x3 />}
           onClick={onBack}
         />
         <Button size="lg" block className="min-w-0 px-3" onClick={() => onTake(score)}>

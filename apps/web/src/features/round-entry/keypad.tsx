@@ -22,7 +22,7 @@ export function Keypad({ act, onCards, hasCurrent }: KeypadProps) {
     <div role="group" aria-label={sheetTexts.pad} className="keypad" data-idle={!hasCurrent || undefined}>
       {DIGITS.map(digit)}
       <Key area="erase" label={keys.erase} isPlain onPress={() => act({ type: 'erase' })}>
-        <Delete aria-hidden="true" />
+        <Delete />
       </Key>
       <Key area="hundred" label={keys.hundred} isPlain onPress={() => act({ type: 'hundred' })}>
         <span className="text-lg">+100</span>
@@ -36,14 +36,14 @@ export function Keypad({ act, onCards, hasCurrent }: KeypadProps) {
         style={{ gridArea: 'cards' }}
         onClick={onCards}
       >
-        <Spade aria-hidden="true" fill="currentColor" />
+        <Spade fill="currentColor" />
       </button>
       <Key area="minus" label={keys.minus} isPlain onPress={() => act({ type: 'minus' })}>
         <span aria-hidden="true">−</span>
       </Key>
       <Key area="next" label={keys.next} isPlain onPress={() => act({ type: 'next' })}>
         <span className="text-base">{keys.next}</span>
-        <CornerDownRight aria-hidden="true" className="size-5" />
+        <CornerDownRight className="size-5" />
       </Key>
     </div>
   )

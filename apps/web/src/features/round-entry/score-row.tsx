@@ -155,7 +155,7 @@ function Stepper({ player, by, isAtEnd, act }: StepperProps) {
       aria-disabled={isAtEnd || undefined}
       {...tap}
     >
-      {by === 1 ? <Plus aria-hidden="true" /> : <Minus aria-hidden="true" />}
+      {by === 1 ? <Plus /> : <Minus />}
     </button>
   )
 }

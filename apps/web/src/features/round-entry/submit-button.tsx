@@ -24,7 +24,7 @@ export function SubmitButton({ isSaving, isNext, missing }: SubmitButtonProps) {
       size="lg"
       block
       busy={isSaving}
-      icon={<Check aria-hidden="true" strokeWidth={3} />}
+      icon={<Check strokeWidth={3} />}
       className="round-submit"
       data-first-focus={isNext || undefined}
     >

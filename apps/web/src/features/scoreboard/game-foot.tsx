@@ -56,7 +56,7 @@ function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
         variant="secondary"
         size="lg"
         className="game-bar-side"
-        icon={<Undo2 aria-hidden="true" />}
+        icon={<Undo2 />}
         // A second tap would undo the round before.
         guarded={last ?? ''}
         disabled={last === null}
@@ -69,7 +69,7 @@ function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
       <Button
         size="lg"
         className="game-bar-main"
-        icon={<Plus aria-hidden="true" strokeWidth={3} />}
+        icon={<Plus strokeWidth={3} />}
         aria-label={texts.addRound}
         aria-keyshortcuts={keyboardShortcuts ? 'n' : undefined}
         onClick={onAdd}
@@ -83,7 +83,7 @@ function GameBar({ last, isUndoing, onAdd, onUndo, onEnd }: GameBarProps) {
           size="lg"
           className="game-bar-side"
           guarded
-          icon={<Flag aria-hidden="true" />}
+          icon={<Flag />}
           aria-label={texts.end}
           onClick={onEnd}
         >

@@ -36,7 +36,7 @@ export function GameViews({ game, onOpenPlayer, onOpenRound, isReader = false, b
         {
           value: 'standings',
           label: texts.standings,
-          icon: <ListOrdered aria-hidden="true" className="view-icon" />,
+          icon: <ListOrdered className="view-icon" />,
           content: (
             <>
               <StandingsView game={game} onOpenPlayer={onOpenPlayer} isReader={isReader} below={below} />
@@ -47,13 +47,13 @@ export function GameViews({ game, onOpenPlayer, onOpenRound, isReader = false, b
         {
           value: 'table',
           label: texts.table,
-          icon: <Table2 aria-hidden="true" className="view-icon" />,
+          icon: <Table2 className="view-icon" />,
           content: <LazyScoreTableView game={game} onOpenRound={onOpenRound} />,
         },
         {
           value: 'stats',
           label: texts.stats,
-          icon: <BarChart3 aria-hidden="true" className="view-icon" />,
+          icon: <BarChart3 className="view-icon" />,
           content: <LazyStatsView game={game} />,
         },
       ]}

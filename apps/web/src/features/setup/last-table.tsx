@@ -33,7 +33,7 @@ export function LastTable({ onChoose }: LastTableProps) {
       block
       guarded={names}
       className="h-20 px-4 short:h-14"
-      icon={<RotateCcw aria-hidden="true" className="text-delft" />}
+      icon={<RotateCcw className="text-delft" />}
       onClick={() => onChoose(preparedGame(again.value, record))}
     >
       <span className="min-w-0 flex-1 text-start">

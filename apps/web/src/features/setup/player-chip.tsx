@@ -37,14 +37,14 @@ export function PlayerChip({ player, isSeated, onSeat, onForget, onBlur }: Playe
       >
         <span aria-hidden="true">{player.emoji}</span>
         <bdi className="line-clamp-2 text-start text-[0.8125rem] leading-tight whole-words">{player.name}</bdi>
-        <Plus aria-hidden="true" className="size-4 shrink-0 text-accent" />
+        <Plus className="size-4 shrink-0 text-accent" />
       </button>
       {forget !== undefined && (
         <IconButton
           guarded
           disabled={isSeated}
           label={setupTexts.forget(player.name)}
-          icon={<X aria-hidden="true" className="size-4" />}
+          icon={<X className="size-4" />}
           className="rounded-s-none rounded-e-pill border-2 border-s-0 border-line bg-card"
           onPointerDown={keepFocus}
           onClick={() => void forget(player)}

@@ -44,7 +44,7 @@ export function RematchButton({
       guarded
       busy={newGame.isBusy || isStarting || isComing}
       className="gap-2 px-2 text-[1.0625rem]"
-      icon={<RotateCcw aria-hidden="true" className="max-[24rem]:hidden" />}
+      icon={<RotateCcw className="max-[24rem]:hidden" />}
       aria-label={texts.start}
       onClick={() => (room === null ? start(record) : void startInRoom(room))}
     >

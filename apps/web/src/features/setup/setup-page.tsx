@@ -97,7 +97,7 @@ function SetupWizard() {
             size="lg"
             variant="secondary"
             className="max-[19rem]:hidden"
-            icon={<ArrowLeft aria-hidden="true" />}
+            icon={<ArrowLeft />}
             onClick={goBack}
           >
             <span className="max-[430px]:sr-only">{setupTexts.back}</span>
@@ -106,13 +106,13 @@ function SetupWizard() {
         {draft.step === 0 && (
           <Button size="lg" className="flex-1" onClick={() => go(1)}>
             {setupTexts.next}
-            <ArrowRight aria-hidden="true" />
+            <ArrowRight />
           </Button>
         )}
         {draft.step === 1 && (
           <Button size="lg" className="flex-1" disabled={!areNamesGood} onClick={() => go(2)}>
             {namesButtonText(faults)}
-            {areNamesGood && <ArrowRight aria-hidden="true" />}
+            {areNamesGood && <ArrowRight />}
           </Button>
         )}
         {draft.step === 2 && (

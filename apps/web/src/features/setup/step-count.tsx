@@ -29,7 +29,7 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
           disabled={draft.count <= MIN_PLAYERS}
           onClick={() => dispatch({ type: 'count', count: draft.count - 1 })}
         >
-          <Minus aria-hidden="true" />
+          <Minus />
         </button>
         <output
           aria-live="polite"
@@ -45,7 +45,7 @@ export function StepCount({ draft, dispatch }: { draft: SetupDraft; dispatch: (a
           disabled={draft.count >= MAX_PLAYERS}
           onClick={() => dispatch({ type: 'count', count: draft.count + 1 })}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
         </button>
       </div>
       {showTips && <p className="text-balance text-ink-soft">{setupTexts.countHint}</p>}

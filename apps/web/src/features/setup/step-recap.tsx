@@ -145,7 +145,7 @@ function EditLink({ label, className, onEdit, children }: EditLinkProps) {
       )}
       onClick={onEdit}
     >
-      <Pencil aria-hidden="true" className="size-4 shrink-0" />
+      <Pencil className="size-4 shrink-0" />
       {children}
     </button>
   )

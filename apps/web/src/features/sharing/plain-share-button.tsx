@@ -17,7 +17,7 @@ export function PlainShareButton({ busy = false, onNoDialog }: ShareButtonProps)
       variant="secondary"
       className="scene-share"
       busy={busy}
-      icon={<Share2 aria-hidden="true" className="max-[19rem]:hidden" />}
+      icon={<Share2 className="max-[19rem]:hidden" />}
       onClick={onNoDialog}
     >
       {texts.share}

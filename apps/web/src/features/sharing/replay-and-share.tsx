@@ -13,17 +13,12 @@ export function ReplayAndShare({ onReplay, onShare }: ReplayAndShareProps) {
       <Button
         variant="secondary"
         className="px-2"
-        icon={<Clapperboard aria-hidden="true" className="size-5 shrink-0" />}
+        icon={<Clapperboard className="size-5 shrink-0" />}
         onClick={onReplay}
       >
         {texts.replay}
       </Button>
-      <Button
-        variant="secondary"
-        className="px-2"
-        icon={<Share2 aria-hidden="true" className="size-5 shrink-0" />}
-        onClick={onShare}
-      >
+      <Button variant="secondary" className="px-2" icon={<Share2 className="size-5 shrink-0" />} onClick={onShare}>
         {texts.share}
       </Button>
     </div>

@@ -89,7 +89,7 @@ function SheetButtons({ onSave }: { readonly onSave: () => void }) {
     <div className="grid gap-3 sm:grid-cols-2">
       <Button
         variant="secondary"
-        icon={<FileSpreadsheet aria-hidden="true" className="size-5" />}
+        icon={<FileSpreadsheet className="size-5" />}
         guarded
         onClick={() => {
           onSave()
@@ -98,12 +98,7 @@ function SheetButtons({ onSave }: { readonly onSave: () => void }) {
       >
         {scoreSheetTexts.exportCsv}
       </Button>
-      <Button
-        variant="secondary"
-        icon={<Printer aria-hidden="true" className="size-5" />}
-        guarded
-        onClick={() => window.print()}
-      >
+      <Button variant="secondary" icon={<Printer className="size-5" />} guarded onClick={() => window.print()}>
         {scoreSheetTexts.print}
       </Button>
     </div>

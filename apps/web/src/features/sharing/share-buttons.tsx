@@ -19,7 +19,7 @@ export function ShareButtons({ means, made, isFilm, onShare, onDownload, onCopy,
   const isDrawing = made.kind === 'drawing'
   if (isFilm && isDrawing)
     return (
-      <Button size="lg" variant="secondary" block icon={<X aria-hidden="true" />} onClick={onCancelFilm}>
+      <Button size="lg" variant="secondary" block icon={<X />} onClick={onCancelFilm}>
         {texts.cancelFilm}
       </Button>
     )
@@ -28,21 +28,14 @@ export function ShareButtons({ means, made, isFilm, onShare, onDownload, onCopy,
     <>
       <div className="share-buttons">
         {means !== 'none' && (
-          <Button
-            size="lg"
-            block
-            ref={focusFirst}
-            icon={<Share2 aria-hidden="true" />}
-            disabled={isDrawing}
-            onClick={onShare}
-          >
+          <Button size="lg" block ref={focusFirst} icon={<Share2 />} disabled={isDrawing} onClick={onShare}>
             {means === 'file' || isDrawing ? texts.share : texts.shareText}
           </Button>
         )}
         <Button
           size={size}
           variant={means === 'none' ? 'primary' : 'secondary'}
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           guarded
           disabled={made.kind !== 'ready'}
           onClick={onDownload}
@@ -52,7 +45,7 @@ export function ShareButtons({ means, made, isFilm, onShare, onDownload, onCopy,
         <Button
           size={size}
           variant="secondary"
-          icon={<Copy aria-hidden="true" />}
+          icon={<Copy />}
           {...(means === 'none' ? { ref: focusFirst } : {})}
           onClick={onCopy}
         >

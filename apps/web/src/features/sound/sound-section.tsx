@@ -37,7 +37,7 @@ export function SoundSection() {
           <Button
             variant="secondary"
             guarded
-            icon={<Play aria-hidden="true" />}
+            icon={<Play />}
             className="self-start"
             disabled={settings.soundVolume === 0}
             onClick={() => cueSound('score-sound', 'tried')}

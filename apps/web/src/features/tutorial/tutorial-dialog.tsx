@@ -81,13 +81,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
         </div>
       </div>
       <div className="tutorial-actions">
-        <Button
-          variant="secondary"
-          size="lg"
-          icon={<ArrowLeft aria-hidden="true" />}
-          disabled={index === 0}
-          onClick={() => go(index - 1)}
-        >
+        <Button variant="secondary" size="lg" icon={<ArrowLeft />} disabled={index === 0} onClick={() => go(index - 1)}>
           <span className="tutorial-previous">{texts.previous}</span>
         </Button>
         <Button
@@ -101,7 +95,7 @@ function Steps({ name, onEnd }: { readonly name: TutorialName; readonly onEnd: (
           onClick={() => (isLast ? onEnd('finished') : go(index + 1))}
         >
           {isLast ? finish : texts.next}
-          <ArrowRight aria-hidden="true" className="shrink-0" />
+          <ArrowRight className="shrink-0" />
         </Button>
       </div>
     </div>

@@ -58,7 +58,7 @@ export function AccountDetails({ user, SignOut, DeletionConsequences }: AccountD
         <Button
           variant="secondary"
           size="sm"
-          icon={<LogOut aria-hidden="true" className="size-4.5" />}
+          icon={<LogOut className="size-4.5" />}
           onClick={() => setLeaving('local')}
         >
           {texts.signOut}
@@ -78,7 +78,7 @@ export function AccountDetails({ user, SignOut, DeletionConsequences }: AccountD
           label={texts.download}
           isGuarded
           isBusy={isBusy}
-          icon={<Download aria-hidden="true" className="size-5" />}
+          icon={<Download className="size-5" />}
           onOpen={() => void download()}
         />
         <Row label={texts.remove} isDanger onOpen={() => setOpen({ name: 'remove' })} />
@@ -136,7 +136,7 @@ function Row({ label, value = '', icon, isGuarded, isBusy = false, isDanger = fa
           className={classNames('flex items-center gap-1 text-sm font-normal', isDanger ? undefined : 'text-ink-soft')}
         >
           {value}
-          {icon ?? <ChevronRight aria-hidden="true" className="size-5" />}
+          {icon ?? <ChevronRight className="size-5" />}
         </span>
       </button>
     </li>

@@ -41,7 +41,7 @@ export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup
             {texts.scan}
           </p>
           <a href={setup.uri} className={classNames(buttonClasses('secondary', 'sm', false), 'factor-app mt-3')}>
-            <Smartphone aria-hidden="true" className="size-4.5" />
+            <Smartphone className="size-4.5" />
             {texts.openApp}
           </a>
           <p className="mt-3 text-sm text-ink-soft">{texts.byHand}</p>
@@ -52,7 +52,7 @@ export function FactorSetupForm({ setup, onDone }: { readonly setup: FactorSetup
             variant="quiet"
             size="sm"
             className="-ms-3"
-            icon={<Copy aria-hidden="true" className="size-4.5" />}
+            icon={<Copy className="size-4.5" />}
             onClick={() => void copyAndNotify(setup.secret, { done: texts.keyCopied, failed: texts.keyNotCopied })}
           >
             {texts.copyKey}

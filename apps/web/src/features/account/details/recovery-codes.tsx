@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         <Button
           variant="secondary"
           className="flex-1 basis-32 px-2"
-          icon={<Copy aria-hidden="true" className="size-5" />}
+          icon={<Copy className="size-5" />}
           onClick={() => void copyAndNotify(codes.join('\n'), { done: texts.copied, failed: texts.notCopied })}
         >
           {texts.copy}
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         <Button
           variant="secondary"
           className="flex-1 basis-32 px-2"
-          icon={<Download aria-hidden="true" className="size-5" />}
+          icon={<Download className="size-5" />}
           guarded
           onClick={() => saveFile(texts.file, `${[texts.fileTitle, '', ...codes].join('\n')}\n`, 'text/plain')}
         >

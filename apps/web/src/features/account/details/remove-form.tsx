@@ -46,7 +46,7 @@ export function RemoveForm({ user, DeletionConsequences, isDownloading, onDownlo
         variant="secondary"
         size="sm"
         className="self-start"
-        icon={<Download aria-hidden="true" className="size-4.5" />}
+        icon={<Download className="size-4.5" />}
         guarded
         busy={isDownloading}
         onClick={onDownload}

@@ -15,7 +15,7 @@ export function BackupPart({ onImported }: { readonly onImported: () => Promise<
         <Button
           variant="secondary"
           block
-          icon={<Download aria-hidden="true" className="size-5" />}
+          icon={<Download className="size-5" />}
           guarded
           busy={backup.pending === 'export'}
           onClick={() => void backup.exportAll()}
@@ -23,7 +23,7 @@ export function BackupPart({ onImported }: { readonly onImported: () => Promise<
           {texts.exportAll}
         </Button>
         <FileButton
-          icon={<FileUp aria-hidden="true" className="size-5" />}
+          icon={<FileUp className="size-5" />}
           accept=".json,.txt,application/json,text/plain"
           busy={backup.pending === 'read'}
           onChoose={(file) => void backup.choose(file)}

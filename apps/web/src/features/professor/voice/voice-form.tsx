@@ -100,7 +100,7 @@ function ProviderChoice({ settings, onChange }: ProviderChoiceProps) {
                     <span className="block font-semibold">{voice.name}</span>
                     <span className="block text-sm text-ink-soft">{texts.description(voice.name)}</span>
                   </span>
-                  <Check aria-hidden="true" className="size-5 shrink-0 text-delft opacity-0 peer-checked:opacity-100" />
+                  <Check className="size-5 shrink-0 text-delft opacity-0 peer-checked:opacity-100" />
                 </label>
               ))}
             </div>

@@ -57,7 +57,7 @@ export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {!isSaved && (
-          <Button variant="secondary" size="sm" type="submit" icon={<KeyRound aria-hidden="true" className="size-5" />}>
+          <Button variant="secondary" size="sm" type="submit" icon={<KeyRound className="size-5" />}>
             {texts.saveKey}
           </Button>
         )}
@@ -70,7 +70,7 @@ export function VoiceKeyForm({ services, savedKey }: VoiceKeyFormProps) {
             size="sm"
             guarded
             aria-label={texts.removeKey}
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            icon={<Trash2 className="size-5" />}
             onClick={() => {
               remove()
               // The button is removed with the key, so the focus moves to the heading.

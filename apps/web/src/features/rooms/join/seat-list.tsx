@@ -60,7 +60,7 @@ export function SeatList({
         {onNew !== null && (
           <li>
             <button type="button" className="seat-option" aria-expanded={isNewOpen} onClick={onNew}>
-              <UserPlus aria-hidden="true" className="mx-1.5 size-5 shrink-0" />
+              <UserPlus className="mx-1.5 size-5 shrink-0" />
               {texts.newPlayer}
             </button>
           </li>
@@ -73,7 +73,7 @@ export function SeatList({
             aria-disabled={isBusy || undefined}
             onClick={onWatch}
           >
-            <Eye aria-hidden="true" className="mx-1.5 size-5 shrink-0" />
+            <Eye className="mx-1.5 size-5 shrink-0" />
             {texts.watch}
           </button>
         </li>

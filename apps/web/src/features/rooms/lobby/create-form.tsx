@@ -96,7 +96,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
             variant="quiet"
             size="sm"
             className="mt-1 px-2"
-            icon={<Plus aria-hidden="true" className="size-5" />}
+            icon={<Plus className="size-5" />}
             onClick={({ currentTarget: { form } }) => {
               // The focus must move during the tap's event, or an iPhone opens no keyboard.
               flushSync(() => change(withName(draft, '')))

@@ -100,7 +100,7 @@ function ScoreList({ facts }: { readonly facts: RoomFacts }) {
             {name}
             {host?.id === id && (
               <>
-                <Crown aria-hidden="true" className="ms-1.5 inline size-4 text-accent" />
+                <Crown className="ms-1.5 inline size-4 text-accent" />
                 <span className="sr-only"> ({texts.hostMark})</span>
               </>
             )}

@@ -96,7 +96,7 @@ function Notice({ isClosed, view }: Pick<BigBoardProps, 'view'> & { readonly isC
   if (!isClosed && !isLost) return null
   return (
     <p role="status" className="tv-notice">
-      {isClosed ? <DoorClosed aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
+      {isClosed ? <DoorClosed /> : <WifiOff />}
       {isClosed ? texts.closed : texts.lost}
     </p>
   )

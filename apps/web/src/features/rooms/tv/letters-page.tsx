@@ -38,7 +38,7 @@ export function LettersPage() {
             aria-label={key === DELETE_KEY ? texts.deleteLetter : key}
             onClick={() => press(key)}
           >
-            {key === DELETE_KEY ? <Delete aria-hidden="true" /> : key}
+            {key === DELETE_KEY ? <Delete /> : key}
           </button>
         ))}
       </div>

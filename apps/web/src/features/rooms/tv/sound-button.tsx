@@ -19,7 +19,7 @@ export function SoundButton() {
         cueSound('new-leader')
       }}
     >
-      <Volume2 aria-hidden="true" />
+      <Volume2 />
       {texts.soundOn}
     </button>
   )

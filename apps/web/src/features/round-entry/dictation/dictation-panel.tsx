@@ -33,7 +33,7 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
     <section aria-label={texts.title} className="dictation">
       <div className="dictation-head">
         <span className="dictation-mic" data-on={isListening || undefined} data-fault={isFault || undefined}>
-          <Mic aria-hidden="true" />
+          <Mic />
         </span>
         <div className="min-w-0 flex-1">
           <p role={isFault ? 'alert' : 'status'} className={isFault ? 'font-semibold text-danger' : 'font-semibold'}>
@@ -65,7 +65,7 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
           size="lg"
           className="px-3"
           ref={takeFocusInPlace}
-          icon={isListening ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
+          icon={isListening ? <Square /> : <Mic />}
           onClick={isListening ? stop : start}
         >
           {isListening ? texts.stop : texts.again}
@@ -74,7 +74,7 @@ export function DictationPanel({ players, act, onBack }: DictationPanelProps) {
           size="lg"
           block
           className="px-3"
-          icon={<Check aria-hidden="true" />}
+          icon={<Check />}
           onClick={() => {
             finish()
             onBack()

@@ -93,7 +93,7 @@ function Announcement({ text }: { readonly text: string }) {
           variant="secondary"
           size="lg"
           block
-          icon={isReading ? <Square aria-hidden="true" /> : <AudioLines aria-hidden="true" />}
+          icon={isReading ? <Square /> : <AudioLines />}
           onClick={isReading ? voice.stop : read}
         >
           {isReading ? aidTexts.stop : aidTexts.read}

@@ -44,7 +44,7 @@ export function SeatsSheet({ game, open, onClose }: SeatsSheetProps) {
             <Button
               size="lg"
               block
-              icon={<UserPlus aria-hidden="true" />}
+              icon={<UserPlus />}
               disabled={isOver || isFull}
               onClick={() => setDialog({ kind: 'join' })}
             >
@@ -133,12 +133,7 @@ function SeatRow({ player, total, hasPlayed, isFixed, isBusy, onRemove, onBringB
         </p>
       </div>
       {isPresent ? (
-        <IconButton
-          label={texts.removeOf(name)}
-          icon={<UserMinus aria-hidden="true" />}
-          disabled={isFixed}
-          onClick={onRemove}
-        />
+        <IconButton label={texts.removeOf(name)} icon={<UserMinus />} disabled={isFixed} onClick={onRemove} />
       ) : (
         <Button
           variant="secondary"

@@ -34,7 +34,7 @@ export function GameSettingsSheet({ open, onClose }: LazySheetProps<null>) {
             <span className="block font-semibold">{texts.maintenance}</span>
             <span className="block text-sm text-ink-soft">{texts.maintenanceHint}</span>
           </p>
-          <Button variant="secondary" icon={<Eraser aria-hidden="true" className="size-5" />} onClick={clean}>
+          <Button variant="secondary" icon={<Eraser className="size-5" />} onClick={clean}>
             {texts.clean}
           </Button>
         </div>

@@ -37,7 +37,7 @@ function Explanations({ name, isOfOne }: Pick<StatsSectionProps, 'name' | 'isOfO
   return (
     <details className="stats-details">
       <summary>
-        <Info aria-hidden="true" className="size-5 shrink-0" />
+        <Info className="size-5 shrink-0" />
         {statsTexts.explain}
       </summary>
       <dl className="stats-definitions">

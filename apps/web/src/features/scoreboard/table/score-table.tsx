@@ -38,7 +38,7 @@ export function ScoreTable({ game, start, end, onShowSummary }: ScoreTableProps)
               <span className="sr-only">{tableTexts.round}</span>
               <button type="button" className="corner-button" aria-label={tableTexts.toSummary} onClick={onShowSummary}>
                 {tableTexts.summaryShort}
-                <ArrowDown aria-hidden="true" className="size-4" />
+                <ArrowDown className="size-4" />
               </button>
             </>
           }

@@ -20,13 +20,7 @@ export function SaveBar() {
             {isModified && <Badge tone="warning">{texts.unsaved}</Badge>}
           </p>
           {isModified && (
-            <Button
-              variant="quiet"
-              guarded
-              icon={<Undo2 aria-hidden="true" />}
-              className="save-bar-undo"
-              onClick={draft.discard}
-            >
+            <Button variant="quiet" guarded icon={<Undo2 />} className="save-bar-undo" onClick={draft.discard}>
               <span className="save-bar-words">{texts.discard}</span>
             </Button>
           )}
@@ -34,14 +28,14 @@ export function SaveBar() {
             <Button
               variant="secondary"
               className="px-3"
-              icon={<RotateCcw aria-hidden="true" className="size-5 max-[24rem]:hidden" />}
+              icon={<RotateCcw className="size-5 max-[24rem]:hidden" />}
               onClick={() => setAsking(true)}
             >
               {texts.reset}
             </Button>
             <Button
               className="px-3"
-              icon={<Save aria-hidden="true" className="size-5 max-[24rem]:hidden" />}
+              icon={<Save className="size-5 max-[24rem]:hidden" />}
               guarded
               disabled={!isModified}
               onClick={() => saveDraft(draft)}

@@ -12,7 +12,7 @@ export function HandoverButton({ record }: { readonly record: HistoryRecord }) {
     <>
       <Button
         variant="secondary"
-        icon={<QrCode aria-hidden="true" className="size-5" />}
+        icon={<QrCode className="size-5" />}
         onClick={() => handover.show({ kind: 'record', record })}
       >
         {texts.action}

@@ -74,7 +74,7 @@ function Buttons({ link }: { readonly link: string }) {
   return (
     <div className="flex flex-wrap gap-3">
       {canShare && (
-        <Button className="flex-1" size="lg" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+        <Button className="flex-1" size="lg" icon={<Share2 />} onClick={() => void share()}>
           {texts.share}
         </Button>
       )}
@@ -82,7 +82,7 @@ function Buttons({ link }: { readonly link: string }) {
         className="flex-1 px-3"
         size="lg"
         variant={canShare ? 'secondary' : 'primary'}
-        icon={<Copy aria-hidden="true" />}
+        icon={<Copy />}
         onClick={() => void copy()}
       >
         {texts.copy}

@@ -56,7 +56,7 @@ function FileButton({ record }: { readonly record: HistoryRecord }) {
       block
       guarded
       busy={isBusy}
-      icon={isShareable ? <Share2 aria-hidden="true" /> : <Download aria-hidden="true" />}
+      icon={isShareable ? <Share2 /> : <Download />}
       onClick={() => void send()}
     >
       {isShareable ? texts.file.share : texts.file.download}
