@@ -1,4 +1,5 @@
 import { nextBack, NOTHING_OPEN, type BackCommand, type BackEvent } from './back-stack.ts'
+import { entryValue, withEntryValue } from './history-entry.ts'
 
 export interface BackButton {
   /**
@@ -129,15 +130,13 @@ function isDoing({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 function push(upTo: number): void {
-  const state: unknown = history.state
-  const kept = typeof state === 'object' && state !== null ? state : {}
   try {
-    for (let layers = depth() + 1; layers <= upTo; layers += 1) history.pushState({ ...kept, [KEY]: layers }, '')
+    for (let layers = depth() + 1; layers <= upTo; layers += 1)
+      history.pushState(withEntryValue(KEY, layers, history.state), '')
   } catch {}
 }
 
 function depth(): number {
-  const state: unknown = history.state
-  const layers = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : 0
+  const layers = entryValue(KEY, history.state)
   return typeof layers === 'number' && layers > 0 ? layers : 0
 }

@@ -16,6 +16,8 @@ it('notes the page that a new entry leaves behind, and for one that is replaced 
   expect(stateOfNextEntry(null, true)).toEqual({ pageBehind: null })
   at({ pageBehind: '/setup' })
   expect(stateOfNextEntry({ finished: 'a' }, true)).toEqual({ finished: 'a', pageBehind: '/setup' })
+  at({ view: 'table' })
+  expect(stateOfNextEntry(undefined, false)).toEqual({ pageBehind: '/game' })
 })
 
 it('W222: knows a page of ours behind, and none from an entry whatever another page left there', () => {

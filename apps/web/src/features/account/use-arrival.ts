@@ -2,6 +2,7 @@ import { appPathOrHome } from '@dutch/sync/account/app-path'
 import { parseErrorParameter } from '@dutch/sync/account/auth-codes'
 import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { entryText } from '../../ui/history-entry.ts'
 import { codeText } from './fault-texts.ts'
 import { accountTexts } from './texts.ts'
 
@@ -25,7 +26,6 @@ const ROOM_PATH = /^\/(?:join\/|multiplayer|game\?joined=)/u
 export function readArrival(search: string, state: unknown): SignInArrival {
   const query = new URLSearchParams(search)
   const error = query.get('error')
-  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
   const target = appPathOrHome(query.get('redirect') ?? '/')
   return {
     target,
@@ -33,7 +33,7 @@ export function readArrival(search: string, state: unknown): SignInArrival {
     error: errorText(error, target),
     confirmed: error === null ? confirmation(query.get('confirmed')) : null,
     token: query.get('token'),
-    email: typeof email === 'string' ? email : '',
+    email: entryText('email', state) ?? '',
   }
 }
 

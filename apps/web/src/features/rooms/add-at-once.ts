@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { entryValue, setEntryValue } from '../../ui/history-entry.ts'
 
 const KEY = 'addRound'
 
@@ -8,10 +9,9 @@ export const ADD_AT_ONCE = { [KEY]: true } as const
 /** Calls `open` once per link with `ADD_AT_ONCE`: going back or reloading does not call it again. */
 export function useAddAtOnce(open: () => void): void {
   const take = useEffectEvent(() => {
-    const state: unknown = history.state
-    if (typeof state !== 'object' || state === null || !(KEY in state)) return
-    history.replaceState({ ...state, [KEY]: undefined }, '')
-    if (state[KEY] === true) open()
+    if (entryValue(KEY, history.state) !== true) return
+    setEntryValue(KEY, undefined)
+    open()
   })
   useEffect(() => take(), [])
 }

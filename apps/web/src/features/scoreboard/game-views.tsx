@@ -1,8 +1,10 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { BarChart3, ListOrdered, Table2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { AdPlace } from '../../ui/ad-place.tsx'
+import { entryText, setEntryValue } from '../../ui/history-entry.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LazyScoreTableView, LazyStatsView, LazyProfessorStrip } from './lazy-parts.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
@@ -11,7 +13,8 @@ import { useGameAtRest } from './moment/use-game-at-rest.ts'
 import { StandingsList } from './standings-list.tsx'
 import { useWideScreen } from './use-wide-screen.ts'
 
-type View = 'standings' | 'table' | 'stats'
+const VIEWS = ['standings', 'table', 'stats'] as const
+const KEY = 'view'
 
 interface GameViewsProps {
   readonly game: Game
@@ -23,15 +26,16 @@ interface GameViewsProps {
   readonly below?: ReactNode
 }
 
-/** The views of a game; each scrolls in a box of its own, above the actions. */
+/** The views of a game; each scrolls in a box of its own, above the actions. SPEC W128: a reload keeps the chosen one. */
 export function GameViews({ game, onOpenPlayer, onOpenRound, isReader = false, below }: GameViewsProps) {
-  const [view, setView] = useState<View>('standings')
+  const chosen = entryText(KEY, useHistoryState<unknown>())
+  const view = VIEWS.find((one) => one === chosen) ?? 'standings'
   return (
     <Tabs
       className={`game-views game-${view}`}
       label={texts.views}
       value={view}
-      onChange={setView}
+      onChange={(next) => setEntryValue(KEY, next)}
       items={[
         {
           value: 'standings',

@@ -1,0 +1,20 @@
+// The state of a history entry outlives a reload, also of a page that the system has ended in the background.
+
+export function entryValue(key: string, entry: unknown): unknown {
+  return Reflect.get(new Object(entry), key)
+}
+
+/** Null for a value that is no text. */
+export function entryText(key: string, entry: unknown): string | null {
+  const value = entryValue(key, entry)
+  return typeof value === 'string' ? value : null
+}
+
+export function withEntryValue(key: string, value: unknown, entry: unknown): object {
+  return Object.assign({}, entry, { [key]: value })
+}
+
+/** Stores the value in the present entry. */
+export function setEntryValue(key: string, value: unknown): void {
+  history.replaceState(withEntryValue(key, value, history.state), '')
+}
