@@ -50,7 +50,7 @@ test('W313, W323, W350: a guest who only watched has no name yet, and then finds
 
     await page.getByRole('button', { name: 'Créer la partie' }).tap()
     await expect(page.getByRole('link', { name: 'Ouvrir la feuille de scores' })).toBeVisible()
-    await page.goto('/multiplayer')
+    await page.getByRole('button', { name: 'Retour', exact: true }).tap()
     await expectTable(page, 'Bo', '', '100')
   })
 })

@@ -20,6 +20,7 @@ import { requestOutcome, type RequestOutcome } from './request-outcome.ts'
 import type { OwnRooms } from './own-rooms.ts'
 import type { RoomEnding } from './room-questions.ts'
 import { createRoomStore } from './room-store.ts'
+import { shownRoom } from './shown-room.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 /** SPEC W310 */
@@ -70,6 +71,9 @@ export const openRooms = once((): RoomStore => {
   followUnderWay(store, deviceClock)
   followNextGames(store)
   followUnsaved(store)
+  // SPEC W352
+  const shown = shownRoom.read()
+  if (shown !== null && identity.getState() !== null) store.resume(shown)
   return store
 })
 

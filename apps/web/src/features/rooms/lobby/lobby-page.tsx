@@ -5,6 +5,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { useEffect, useState } from 'react'
 import { gameIn } from '../../games/game-store-api.ts'
 import { roomFacts } from '../room-facts.ts'
+import { shownRoom } from '../shown-room.ts'
 import { useRoom } from '../use-room.ts'
 import { useRoomMessages } from '../use-room-messages.ts'
 import { usePageHeader } from '../../../ui/page-header.tsx'
@@ -35,6 +36,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { rememberThisPage, navigate } from '../../../ui/navigation.ts'
 import { Redirect } from '../../../ui/redirect.tsx'
+import { UI_TEXTS } from '../../../ui/texts.ts'
+import { WaitingPage } from '../../../ui/waiting-page.tsx'
 
 /** /multiplayer */
 export function LobbyPage() {
@@ -51,11 +54,12 @@ function Rooms() {
   const { rooms, state } = useRoom()
   useRoomMessages(rooms)
   const facts = roomFacts(state)
-  const isInside = state.place.kind === 'in' && state.client?.userId !== null
-  const isRoom = isInside && facts !== null && facts.role !== 'stranger' && facts.game.endedAt === null
+  const { place } = state
+  if (place.kind === 'entering' && shownRoom.read() !== null) return <WaitingPage text={UI_TEXTS.loading} />
+  const isRoom = place.kind === 'in' && facts !== null && facts.role !== 'stranger' && facts.game.endedAt === null
   return (
     // SPEC W211: the server's answer, or another phone, may replace the lobby by the room, or the reverse, just before a tap.
-    <div key={String(isRoom)} ref={guardBeforeInsertion} className="contents">
+    <div key={isRoom ? state.client?.gameId : ''} ref={guardBeforeInsertion} className="contents">
       {isRoom ? <RoomHome rooms={rooms} state={state} facts={facts} /> : <Lobby />}
     </div>
   )
@@ -71,6 +75,7 @@ function Lobby() {
   // SPEC W325. The form appears only on a later visit, as it would move the button that has just made a guest of the user.
   const [wasUnknown] = useState(user === null)
   const hasLeftCode = wasUnknown && query.get(GUEST_QUERY) === CREATE
+  useEffect(() => shownRoom.write(null), [])
   const isEntering = state.place.kind === 'entering' || state.place.kind === 'waiting'
   return (
     <div className="lobby">

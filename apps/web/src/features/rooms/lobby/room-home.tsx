@@ -11,6 +11,7 @@ import { useSettings } from '../../settings/use-settings.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
 import { RoomPanel } from '../room-panel.tsx'
 import { ADD_AT_ONCE } from '../add-at-once.ts'
+import { shownRoom } from '../shown-room.ts'
 import { useAskRoom } from '../use-ask-room.ts'
 import type { RoomFacts } from '../room-facts.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
@@ -46,7 +47,8 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
   // The page was scrolled down to the form's button; the code, which is read out now, is at the top.
   useEffect(() => {
     scrollTo(0, 0)
-  }, [])
+    shownRoom.write(gameId)
+  }, [gameId])
   return (
     <div className="room-home" style={useMessageHeight()}>
       <ConnectionBar state={state} isClosed={facts.isClosed} onRetry={rooms.retry} />
