@@ -1,21 +1,22 @@
+import { askBeforeUnload } from '../../browser/ask-before-unload.ts'
 import { dismiss, notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
+import { openRoomAction } from './follow-next-game.ts'
 import type { RoomStore } from './room-store-api.ts'
 
-const ID = 'room-unsaved'
+const id = 'room-unsaved'
+// A listener of its own: others ask before the page is left, too.
+const ask = (event: BeforeUnloadEvent) => askBeforeUnload(event)
 
-/**
- * Says while this device cannot store what waits in the room. On every page: storage may fail late, after the user has left
- * the room's, but not after leaving the room, with which goes what only this page's memory has.
- */
-export function followUnsaved(rooms: Pick<RoomStore, 'onNotice' | 'subscribe' | 'getState'>): void {
-  const isOut = () => rooms.getState().client === null
-  rooms.onNotice(({ kind }) => {
-    if (kind === 'unsaved' && !isOut())
-      notify({ tone: 'warning', text: connectionTexts.unsaved, id: ID, lasting: true })
-    if (kind === 'saved') dismiss(ID)
-  })
-  rooms.subscribe(() => {
-    if (isOut()) dismiss(ID)
+/** SPEC W351. On every page: storage may fail late, after the user has left the room's. */
+export function followUnsaved(rooms: Pick<RoomStore, 'onNotice'>): void {
+  rooms.onNotice((notice) => {
+    if (notice.kind === 'saved') {
+      removeEventListener('beforeunload', ask)
+      dismiss(id)
+    } else if (notice.kind === 'unsaved') {
+      addEventListener('beforeunload', ask)
+      notify({ tone: 'warning', text: connectionTexts.unsaved, id, lasting: true, ...openRoomAction(notice.gameId) })
+    }
   })
 }

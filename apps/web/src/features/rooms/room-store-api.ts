@@ -41,7 +41,7 @@ export interface RoomState {
 export type RoomNotice =
   | { readonly kind: 'refused'; readonly refusal: WireRefusal }
   /** The storage refused an entry: only this page and, once it arrives, the server has it. */
-  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'unsaved'; readonly gameId: string }
   /** After `unsaved`: nothing is at risk any more. */
   | { readonly kind: 'saved' }
 
@@ -87,6 +87,8 @@ export interface RoomStore {
   /** SPEC W331 */
   readonly onNextGame: (listener: (games: NextGame) => void) => () => void
   readonly retry: () => void
+  /** Whether storage refuses what waits in the open room. */
+  readonly isUnsaved: () => boolean
   /** SPEC W305: the rooms stored on this phone; empty where they cannot be read. */
   readonly list: () => Promise<readonly RoomClient[]>
 }

@@ -109,7 +109,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     },
     ask: (request) => askIn(visit, state, request, parts),
     answer: (requestId, request) => visit.phone()?.answer(requestId, request, parts.clock.now()),
-    ...waysOut({ leaveFor, hangUp, entrance, socket }),
+    ...waysOut({ leaveFor, hangUp, entrance, socket, visit }),
     retry: socket.connect,
     list: async () => withoutRoomsBeingLeft(await saves.list(), state, { ...parts, entrance, socket }),
   }
@@ -120,10 +120,12 @@ interface WaysOutParts {
   readonly hangUp: () => void
   readonly entrance: Pick<EntranceRequest, 'isAsking' | 'hasUnacknowledgedLeave' | 'dropLeaveRequests'>
   readonly socket: Pick<ServerConnection, 'connect' | 'disconnect' | 'signedOut'>
+  readonly visit: Pick<RoomVisit, 'isUnsaved'>
 }
 
-function waysOut({ leaveFor, hangUp, entrance, socket }: WaysOutParts) {
+function waysOut({ leaveFor, hangUp, entrance, socket, visit }: WaysOutParts) {
   return {
+    isUnsaved: visit.isUnsaved,
     closeRoomHere: () => {
       leaveFor('out')
       hangUp()

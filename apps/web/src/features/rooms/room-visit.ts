@@ -19,6 +19,7 @@ import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './room-copies.ts'
+import { createUnsavedPhones } from './unsaved-phones.ts'
 
 interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn' | 'isTakenOverByAccount'> {
   readonly saves: RoomSaves
@@ -40,6 +41,8 @@ export interface RoomVisit {
   readonly comeIn: (entered: Entered) => Promise<void>
   readonly watch: (viewToken: string) => void
   readonly leave: () => void
+  /** Whether storage refuses what waits in the open room. */
+  readonly isUnsaved: () => boolean
   readonly receive: (message: PhoneMessage) => void
   /** SPEC W331 */
   readonly follow: (next: Entered) => void
@@ -61,6 +64,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   const lookForEnd = createEndWatch(parts)
   const left = createLeftPhones()
   let phone: RoomPhone | null = null
+  const unsaved = createUnsavedPhones(() => phone, parts.notify)
   /** A copy that was read under an earlier number is stale. */
   let visit = 0
   const greet = () => {
@@ -81,13 +85,14 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
         follower.openIfReady()
       },
       onRefused: (refusal) => afterRefusal(refusal, parts, answers.askLater),
-      onUnsaved: (isUnsaved) => parts.notify({ kind: isUnsaved ? 'unsaved' : 'saved' }),
+      onUnsaved: (isUnsaved) => unsaved.tell(begun, isUnsaved),
     })
     phone = begun
     dispatch({ kind: 'begun', client: first, door })
     greet()
     answers.watch()
     lookForEnd()
+    return begun
   }
   const beginWatching = (gameId: string, viewToken: string, door: RoomDoor | null) =>
     begin(newRoomClient(gameId, null, viewToken), door, { write: () => Promise.resolve() })
@@ -103,9 +108,10 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     const found = kept?.client ?? newRoomClient(gameId, own.userId)
     const client = asWanted(found)
     if (client !== found) void own.repository.write(client).catch(() => undefined)
-    begin(client, door ?? kept?.door ?? null, own.repository)
+    const begun = begin(client, door ?? kept?.door ?? null, own.repository)
     if (door !== null) saves.keepDoor(client, door)
-    if (kept === undefined && phone !== null) takeInLater(phone, own, asWanted, () => mine === visit, parts.clock)
+    unsaved.giveTo(begun, asWanted)
+    if (kept === undefined) takeInLater(begun, own, asWanted, () => mine === visit, parts.clock)
   }
   const open: RoomVisit['open'] = (gameId, door) => openAs(gameId, door, (kept) => kept)
   const client = () => phone?.client() ?? null
@@ -124,16 +130,13 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       answers.stop()
       if (phone !== null) left.add(phone)
       phone = null
+      unsaved.tellAgain()
     },
+    isUnsaved: () => unsaved.has(phone),
     receive: (message) => {
       const client = phone?.client()
-      if (message.type === 'entered' && client !== undefined && message.gameId === client.gameId) {
-        const door = { code: message.roomCode, viewToken: message.viewToken }
-        const { door: known, place } = getState()
-        if (place.kind === 'in' && known?.code === door.code && known.viewToken === door.viewToken) return undefined
-        saves.keepDoor(client, door)
-        return dispatch({ kind: 'door', door })
-      }
+      if (message.type === 'entered' && client !== undefined && message.gameId === client.gameId)
+        return afterEntered(message, client, parts)
       if (message.type === 'entered' && message.requestId === NEXT_GAME) return follower.follow(message)
       if (message.type === 'delta' && follower.receive(message)) return undefined
       // SPEC Y1716
@@ -178,6 +181,18 @@ function storeLeftOnceSettled(
   if ((!isRefused && !hasLeft) || out === 'replaced-by-account') return
   lookForEnd()
   if (!isAnythingWaiting(client)) void phone?.settled().then(() => saves.storeLeft(client.gameId))
+}
+
+function afterEntered(
+  { roomCode: code, viewToken }: Entered,
+  client: RoomClient,
+  { getState, saves, dispatch }: Pick<RoomVisitParts, 'getState' | 'saves' | 'dispatch'>,
+): void {
+  const { door: known, place } = getState()
+  if (place.kind === 'in' && known?.code === code && known.viewToken === viewToken) return
+  const door = { code, viewToken }
+  saves.keepDoor(client, door)
+  dispatch({ kind: 'door', door })
 }
 
 function afterWatching(

@@ -19,6 +19,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useMessageHeight } from '../../../ui/message-height.ts'
+import { navigate } from '../../../ui/navigation.ts'
 import { usePageHeader } from '../../../ui/page-header.tsx'
 import { lobbyTexts as texts } from './lobby-texts.ts'
 
@@ -41,7 +42,8 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
   usePageHeader({
     title: texts.roomTitle,
     shortTitle: texts.roomShort,
-    back: rooms.closeRoomHere,
+    // SPEC W351: what storage refuses would not be sent from the lobby.
+    back: () => (rooms.isUnsaved() ? navigate('/') : rooms.closeRoomHere()),
     subtitle: phaseOf(game) === 'playing' ? texts.round(countedRounds(game).length + 1) : texts.over,
   })
   // The page was scrolled down to the form's button; the code, which is read out now, is at the top.
