@@ -77,6 +77,9 @@ test('W351: a round that a full phone cannot store is not lost by going back fro
   await back.tap()
   await expect(page).toHaveURL(/\/$/u)
   await expect(warning).toBeAttached()
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Ouvrir' }),
+  ).toBeAttached()
   network.change(name, 'online')
   await expect.poll(ana.totals).toEqual({ Ana: 4, Bo: 9 })
   await expect(warning).toHaveCount(0)

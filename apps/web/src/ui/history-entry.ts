@@ -1,5 +1,6 @@
 // The state of a history entry outlives a reload, also of a page that the system has ended in the background.
 
+/** Undefined also where the entry has no state. */
 export function entryValue(key: string, entry: unknown): unknown {
   return Reflect.get(new Object(entry), key)
 }
@@ -14,7 +15,9 @@ export function withEntryValue(key: string, value: unknown, entry: unknown): obj
   return Object.assign({}, entry, { [key]: value })
 }
 
-/** Stores the value in the present entry. */
+/** Stores the value in the present entry. Does nothing where Safari has had a hundred changes within ten seconds. */
 export function setEntryValue(key: string, value: unknown): void {
-  history.replaceState(withEntryValue(key, value, history.state), '')
+  try {
+    history.replaceState(withEntryValue(key, value, history.state), '')
+  } catch {}
 }

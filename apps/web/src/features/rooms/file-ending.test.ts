@@ -41,6 +41,8 @@ it('W344: who left has the game as they saw it, once and marked, until they have
     expect(recordsFiledByPage.has(seen.id), 'W110').toBe(isNew)
   }
   expect(await idsOf(history)).toEqual([[seen.id, 3, false]])
+  await fileEnding(history, { game: seen, kind: 'partial' }, nowhere, kept)
+  expect(await idsOf(history)).toEqual([[seen.id, 3, false]])
 })
 
 it('W343, W319: the game of a closed room is filed, unless it goes on on this phone', async () => {

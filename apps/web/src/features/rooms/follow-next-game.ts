@@ -58,10 +58,21 @@ function whoBegan({ client }: RoomState): string | null {
   return texts.begun(memberOf(client.room, by)?.name ?? '')
 }
 
+/** The action of a toast that leads to a room, without one on the room's own page. */
 export function openRoomAction(gameId: string) {
+  return isAt(roomPath(gameId)) ? {} : { action: openRoom(gameId) }
+}
+
+export function openRoom(gameId: string) {
   const path = roomPath(gameId)
-  if (location.pathname + location.search === path) return {}
-  return { action: { label: texts.open, onSelect: () => navigate(path) } }
+  const onSelect = () => {
+    if (!isAt(path)) navigate(path)
+  }
+  return { label: texts.open, onSelect }
+}
+
+function isAt(path: string): boolean {
+  return location.pathname + location.search === path
 }
 
 function updateRematchOffer(state: RoomState, rooms: Pick<RoomStore, 'rematch' | 'getState'>): void {

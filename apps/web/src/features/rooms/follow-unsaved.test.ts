@@ -95,6 +95,15 @@ it('W351: a round that storage refuses only once its room is closed is warned ab
   await expect.poll(() => [...toasts]).toEqual([])
 })
 
+it('W351: a warning that the user has closed does not come back with every room that is opened', async () => {
+  const { store, askRound } = await onFullPhone()
+  await askRound()
+  toasts.clear()
+  store.resume(OTHER)
+  store.closeRoomHere()
+  expect([[...toasts], asks()]).toEqual([[], true])
+})
+
 it('says nothing of a room that was left, also where storing fails after that', async () => {
   const { store, notices } = await onFullPhone()
   await store.ask({ type: 'leave' })

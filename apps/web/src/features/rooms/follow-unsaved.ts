@@ -1,7 +1,7 @@
 import { askBeforeUnload } from '../../browser/ask-before-unload.ts'
 import { dismiss, notify } from '../../ui/toast.ts'
 import { connectionTexts } from './connection-texts.ts'
-import { openRoomAction } from './follow-next-game.ts'
+import { openRoom } from './follow-next-game.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 const id = 'room-unsaved'
@@ -16,7 +16,8 @@ export function followUnsaved(rooms: Pick<RoomStore, 'onNotice'>): void {
       dismiss(id)
     } else if (notice.kind === 'unsaved') {
       addEventListener('beforeunload', ask)
-      notify({ tone: 'warning', text: connectionTexts.unsaved, id, lasting: true, ...openRoomAction(notice.gameId) })
+      const action = openRoom(notice.gameId)
+      notify({ tone: 'warning', text: connectionTexts.unsaved, id, lasting: true, action })
     }
   })
 }

@@ -19,8 +19,8 @@ import { entranceOfTab } from './join/kept-entrance.ts'
 import { requestOutcome, type RequestOutcome } from './request-outcome.ts'
 import type { OwnRooms } from './own-rooms.ts'
 import type { RoomEnding } from './room-questions.ts'
+import { roomOfEntry } from './room-of-entry.ts'
 import { createRoomStore } from './room-store.ts'
-import { shownRoom } from './shown-room.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 /** SPEC W310 */
@@ -72,7 +72,7 @@ export const openRooms = once((): RoomStore => {
   followNextGames(store)
   followUnsaved(store)
   // SPEC W352
-  const shown = shownRoom.read()
+  const shown = roomOfEntry.read()
   if (shown !== null && identity.getState() !== null) store.resume(shown)
   return store
 })

@@ -10,7 +10,7 @@ import type { RoomDoor } from './room-copies.ts'
 export type RoomEvent =
   | { readonly kind: 'connection'; readonly connection: ConnectionState }
   /** The former room was left; `place` is what follows it. */
-  | { readonly kind: 'left'; readonly place: Extract<RoomPlace, { kind: 'out' | 'entering' }> }
+  | { readonly kind: 'left'; readonly place: Extract<RoomPlace, { kind: 'out' | 'opening' | 'entering' }> }
   | { readonly kind: 'waiting'; readonly isBetweenGames: boolean }
   /** This phone's copy was read. For a new room it is empty until the server has sent it. */
   | { readonly kind: 'begun'; readonly client: RoomClient; readonly door: RoomDoor | null }

@@ -12,6 +12,8 @@ import type { RoomDoor } from './room-copies.ts'
 
 export type RoomPlace =
   | { readonly kind: 'out' }
+  /** This phone's copy of a room is being read. */
+  | { readonly kind: 'opening' }
   | { readonly kind: 'entering' }
   /** The host was asked to let this user in. */
   | { readonly kind: 'waiting'; readonly isBetweenGames: boolean }

@@ -46,7 +46,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     onWaiting: (isBetweenGames) => dispatch({ kind: 'waiting', isBetweenGames }),
   })
 
-  const leaveFor = (kind: 'entering' | 'out') => {
+  const leaveFor = (kind: 'opening' | 'entering' | 'out') => {
     visit.leave()
     entrance.giveUp()
     dispatch({ kind: 'left', place: { kind } })
@@ -97,7 +97,7 @@ export function createRoomStore(parts: RoomStoreParts): DrivenRoomStore {
     resume: (gameId) => {
       const client = visit.phone()?.client()
       if (client?.gameId !== gameId || client.userId !== saves.own()?.userId) {
-        leaveFor('entering')
+        leaveFor('opening')
         void visit.open(gameId, null)
       }
       socket.connect()

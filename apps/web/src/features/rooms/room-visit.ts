@@ -130,7 +130,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       answers.stop()
       if (phone !== null) left.add(phone)
       phone = null
-      unsaved.tellAgain()
+      unsaved.dropWithoutScores()
     },
     isUnsaved: () => unsaved.has(phone),
     receive: (message) => {

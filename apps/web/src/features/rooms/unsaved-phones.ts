@@ -11,13 +11,18 @@ export function createUnsavedPhones(open: () => RoomPhone | null, notify: (notic
     if (isUnsaved && (phone === open() || waitingPlays(phone.client()) > 0)) {
       phones.add(phone)
       notify({ kind: 'unsaved', gameId })
-    } else if (phones.delete(phone) && phones.size === 0) notify({ kind: 'saved' })
+    } else if (phones.delete(phone)) {
+      const [other] = phones
+      notify(other === undefined ? { kind: 'saved' } : { kind: 'unsaved', gameId: other.client().gameId })
+    }
   }
   return {
     tell,
     has: (phone: RoomPhone | null) => phone !== null && phones.has(phone),
-    /** Call when a room is open no more: only entries on the score sheet are kept of it. */
-    tellAgain: () => phones.forEach((phone) => tell(phone, true)),
+    /** Call when a room is open no more: of its requests only those about scores are kept. */
+    dropWithoutScores: () => {
+      for (const phone of phones) if (waitingPlays(phone.client()) === 0) tell(phone, false)
+    },
     /** Gives a phone what waits in former ones of its room. */
     giveTo: (phone: RoomPhone, asWanted: (kept: RoomClient) => RoomClient) => {
       const { gameId, userId } = phone.client()

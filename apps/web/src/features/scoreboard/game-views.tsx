@@ -1,8 +1,7 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { Game } from '@dutch/domain/game/state'
 import { BarChart3, ListOrdered, Table2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useState, type ReactNode } from 'react'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { entryText, setEntryValue } from '../../ui/history-entry.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -28,14 +27,16 @@ interface GameViewsProps {
 
 /** The views of a game; each scrolls in a box of its own, above the actions. SPEC W128: a reload keeps the chosen one. */
 export function GameViews({ game, onOpenPlayer, onOpenRound, isReader = false, below }: GameViewsProps) {
-  const chosen = entryText(KEY, useHistoryState<unknown>())
-  const view = VIEWS.find((one) => one === chosen) ?? 'standings'
+  const [view, setView] = useState(() => VIEWS.find((one) => one === entryText(KEY, history.state)) ?? 'standings')
   return (
     <Tabs
       className={`game-views game-${view}`}
       label={texts.views}
       value={view}
-      onChange={(next) => setEntryValue(KEY, next)}
+      onChange={(next) => {
+        setView(next)
+        setEntryValue(KEY, next)
+      }}
       items={[
         {
           value: 'standings',

@@ -62,8 +62,11 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
     const entered = await rooms.enter({ kind: 'create', names, limit }, playerName, again)
     if (entered === null) return
     if (entered.ok) {
-      if (!(await hasCome(rooms, entered.value))) return
-      entranceOfTab().write(null)
+      const made = entranceOfTab().read(Date.now())?.requestId
+      const isHere = await hasCome(rooms, entered.value)
+      // Where the user left the room instead, another request may stand there.
+      if (entranceOfTab().read(Date.now())?.requestId === made) entranceOfTab().write(null)
+      if (!isHere) return
       forget()
       notify({ tone: 'success', text: texts.created(rooms.getState().door?.code ?? '') })
       return

@@ -5,7 +5,7 @@ import { joinNames } from '@dutch/domain/players/join-names'
 import { useEffect, useState } from 'react'
 import { gameIn } from '../../games/game-store-api.ts'
 import { roomFacts } from '../room-facts.ts'
-import { shownRoom } from '../shown-room.ts'
+import { roomOfEntry } from '../room-of-entry.ts'
 import { useRoom } from '../use-room.ts'
 import { useRoomMessages } from '../use-room-messages.ts'
 import { usePageHeader } from '../../../ui/page-header.tsx'
@@ -55,7 +55,7 @@ function Rooms() {
   useRoomMessages(rooms)
   const facts = roomFacts(state)
   const { place } = state
-  if (place.kind === 'entering' && shownRoom.read() !== null) return <WaitingPage text={UI_TEXTS.loading} />
+  if (place.kind === 'opening') return <WaitingPage text={UI_TEXTS.loading} />
   const isRoom = place.kind === 'in' && facts !== null && facts.role !== 'stranger' && facts.game.endedAt === null
   return (
     // SPEC W211: the server's answer, or another phone, may replace the lobby by the room, or the reverse, just before a tap.
@@ -75,8 +75,11 @@ function Lobby() {
   // SPEC W325. The form appears only on a later visit, as it would move the button that has just made a guest of the user.
   const [wasUnknown] = useState(user === null)
   const hasLeftCode = wasUnknown && query.get(GUEST_QUERY) === CREATE
-  useEffect(() => shownRoom.write(null), [])
-  const isEntering = state.place.kind === 'entering' || state.place.kind === 'waiting'
+  useEffect(() => roomOfEntry.write(null), [])
+  const { place, client } = state
+  const isAsking = place.kind === 'entering' || place.kind === 'waiting'
+  // Let in, but the room itself has not come yet.
+  const isEntering = isAsking || (place.kind === 'in' && client?.room === null)
   return (
     <div className="lobby">
       {isEntering && <EnteringCard state={state} onRetry={rooms.retry} onCancel={rooms.closeRoomHere} />}

@@ -11,7 +11,7 @@ import { useSettings } from '../../settings/use-settings.ts'
 import { ConnectionBar } from '../connection-bar.tsx'
 import { RoomPanel } from '../room-panel.tsx'
 import { ADD_AT_ONCE } from '../add-at-once.ts'
-import { shownRoom } from '../shown-room.ts'
+import { roomOfEntry } from '../room-of-entry.ts'
 import { useAskRoom } from '../use-ask-room.ts'
 import type { RoomFacts } from '../room-facts.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
@@ -49,7 +49,7 @@ export function RoomHome({ rooms, state, facts }: RoomHomeProps) {
   // The page was scrolled down to the form's button; the code, which is read out now, is at the top.
   useEffect(() => {
     scrollTo(0, 0)
-    shownRoom.write(gameId)
+    roomOfEntry.write(gameId)
   }, [gameId])
   return (
     <div className="room-home" style={useMessageHeight()}>
