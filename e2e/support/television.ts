@@ -11,13 +11,15 @@ export async function expectAccessibleTelevision(page: Page): Promise<void> {
   const cut = await page.locator('.tv-ranking li').evaluateAll((rows) =>
     rows.flatMap((row) => {
       const name = row.querySelector('.standing-name')
+      const total = row.querySelector('.standing-total')?.getBoundingClientRect()
       const [outer, inner] = [row.getBoundingClientRect(), name?.getBoundingClientRect()]
-      if (name === null || inner === undefined) return ['no name']
+      if (name === null || inner === undefined || total === undefined) return ['no name']
       const isWhole =
         name.scrollWidth <= name.clientWidth &&
         name.scrollHeight <= name.clientHeight + 2 &&
         inner.top >= outer.top &&
-        inner.bottom <= outer.bottom
+        inner.bottom <= outer.bottom &&
+        inner.right <= total.left
       return isWhole && outer.bottom <= innerHeight ? [] : [name.textContent]
     }),
   )

@@ -52,7 +52,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'cursor: not-allowed': 'phones have no cursor',
   'cursor: pointer': 'phones have no cursor',
   resize: 'phones resize no field',
-  'resize: both': 'phones resize no field',
   'resize: vertical': 'phones resize no field',
   'forced-color-adjust': 'Safari has no forced colours',
   'forced-color-adjust: none': 'Safari has no forced colours',
@@ -65,7 +64,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'text-size-adjust': 'written with the prefix too',
   '-webkit-tap-highlight-color': 'for fingers: the grey flash of a tap',
   'text-wrap': 'lines break as usual',
-  'text-wrap: wrap': 'lines break as usual',
   'text-wrap: balance': 'lines break as usual',
   'text-wrap: pretty': 'lines break as usual',
 }

@@ -143,7 +143,7 @@ function HeaderNav({ path, current }: { readonly path: string; readonly current:
                 isCurrent ? 'bg-delft-soft text-delft' : 'text-ink-soft hover:bg-sunken hover:text-ink',
               )}
             >
-              <Icon aria-hidden="true" className="md:hidden" />
+              <Icon className="md:hidden" />
               <span className="sr-only md:not-sr-only">{label}</span>
             </Link>
           </li>

@@ -120,10 +120,7 @@ function HistoryFilters({ isOpen, filter, onChange }: HistoryFiltersProps) {
         />
         {/* A filled field has no icon, because browsers put their button that clears the field there. */}
         {filter.query === '' && (
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
-          />
+          <Search className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-ink-faint" />
         )}
       </div>
       <Segmented

@@ -84,7 +84,7 @@ export function createBrowserSpeaker({ synthesis, createUtterance, clock }: Brow
 
 type End = Result<SpeechEnd, SpeechFault>
 
-/** Of the French voices, the first of the most worth: of France, then on the device. Null if there is no French voice. */
+/** The best French voice: no robot, then of France, then on the device. Null if there is none. */
 export function frenchVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const french = voices.filter(({ lang }) => /^fr\b/i.test(lang.replace('_', '-')))
   // Apple lists robots such as "Eddy" among the voices of France, on iOS 17 even some that stay silent.

@@ -52,7 +52,7 @@ function Live({ view }: Pick<StageHeadProps, 'view'>) {
   const Icon = kind === 'live' ? Radio : kind === 'connecting' ? LoaderCircle : WifiOff
   return (
     <p className="tv-live" data-live={kind}>
-      <Icon aria-hidden="true" />
+      <Icon />
       {texts[kind]}
     </p>
   )

@@ -59,7 +59,7 @@ function TrendCard({ player, trend }: { readonly player: Player; readonly trend:
 function FormBadge({ form }: { readonly form: Form }) {
   const { tone, Icon } = FORMS[form]
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+    <Badge tone={tone} icon={<Icon className="size-4" />}>
       {statsTexts.form[form]}
     </Badge>
   )
