@@ -57,6 +57,16 @@ it('W343, W319: the game of a closed room is filed, unless it goes on on this ph
   expect(await idsOf(history)).toEqual([[game.id, 1, false]])
 })
 
+it('W343: an ending that two parts of a page file at the same moment is filed for both', async () => {
+  const history = createMemoryHistory()
+  const rig = peopledRig()
+  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+  const game = { ...rig.room().game, endedAt: rig.room().game.createdAt + 1 }
+  const file = () => fileEnding(history, { game, kind: 'closed' }, nowhere, kept)
+  expect(await Promise.all([file(), file()])).toEqual([accept(game.id), accept(game.id)])
+  expect(await idsOf(history)).toHaveLength(1)
+})
+
 it('W310: a game that was removed from the history does not come back with its room', async () => {
   const history = createMemoryHistory()
   const rig = peopledRig()

@@ -26,15 +26,18 @@ export async function fileEnding(
   const record = kind === 'partial' ? partialRecordOf(game) : recordOf(game, game.id)
   if (!record.ok || wasRemoved(record.value.id)) return accept(null)
   const { id } = record.value
-  const newest = await history.newest(NEWEST)
-  const isStored = (one: string) => newest.ok && newest.value.some((stored) => stored.id === one)
+  // Reads anew each time, because the page that shows the end files it at the same moment.
+  const isStored = async (one: string) => {
+    const newest = await history.newest(NEWEST)
+    return newest.ok && newest.value.some((stored) => stored.id === one)
+  }
   // Another device of the account played on to the end.
-  if (kind === 'partial' && isStored(game.id)) return accept(null)
+  if (kind === 'partial' && (await isStored(game.id))) return accept(null)
   // Another device of the account may have removed the game, or, after a closed room, go on with it.
   const filed = await history.addMissing([record.value], kind === 'closed' ? ['removed', 'member'] : ['removed'])
   if (!filed.ok) return filed
   const isNew = filed.value === 1
-  if (!isNew && !isStored(id)) return accept(null)
+  if (!isNew && !(await isStored(id))) return accept(null)
   if (kind === 'partial') {
     if (isNew) return accept(id)
     // Who came back and left again has seen more.
@@ -43,7 +46,7 @@ export async function fileEnding(
   }
   if (isNew) recordsFiledByPage.add(id)
   const partial = partialRecordId(game.id)
-  if (isStored(partial)) await history.remove(partial)
+  if (await isStored(partial)) await history.remove(partial)
   return accept(id)
 }
 
