@@ -15,7 +15,7 @@ export function withEntryValue(key: string, value: unknown, entry: unknown): obj
   return Object.assign({}, entry, { [key]: value })
 }
 
-/** Stores the value in the present entry. Does nothing where Safari has had a hundred changes within ten seconds. */
+/** Stores the value in the present entry. Does nothing where Safari refuses, as after a hundred changes in a short time. */
 export function setEntryValue(key: string, value: unknown): void {
   try {
     history.replaceState(withEntryValue(key, value, history.state), '')

@@ -5,7 +5,7 @@ import { openRoom } from './follow-next-game.ts'
 import type { RoomStore } from './room-store-api.ts'
 
 const id = 'room-unsaved'
-// A listener of its own: others ask before the page is left, too.
+// Not `askBeforeUnload` itself: removing it would end the question of another part of the page.
 const ask = (event: BeforeUnloadEvent) => askBeforeUnload(event)
 
 /** SPEC W351. On every page: storage may fail late, after the user has left the room's. */

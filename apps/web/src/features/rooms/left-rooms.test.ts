@@ -42,7 +42,8 @@ it.each(['at once', 'by the lobby'])(
   },
 )
 
-it('W305: a leaving that a page could not send before it was closed is sent from the lobby, which lists that room no more', async () => {
+/** A phone whose page was closed after Bo had left a room of one round without a network. */
+async function leftOffline() {
   const rig = openRig()
   rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
   const server = createTestRoomServer(rig)
@@ -52,6 +53,11 @@ it('W305: a leaving that a page could not send before it was closed is sent from
   await expect.poll(() => store.getState().client?.room).toBeTruthy()
   cut()
   await store.ask({ type: 'leave' })
+  return { rig, server, browser }
+}
+
+it('W305: a leaving that a page could not send before it was closed is sent from the lobby, which lists that room no more', async () => {
+  const { rig, server, browser } = await leftOffline()
   const later = server.phone('bo', browser)
   later.cut()
   expect(await later.store.list()).toEqual([])
@@ -66,15 +72,7 @@ it('W305: a leaving that a page could not send before it was closed is sent from
 })
 
 it('W344: the game of a room that was left by a page closed before it had filed it is filed by the lobby', async () => {
-  const rig = openRig()
-  rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
-  const server = createTestRoomServer(rig)
-  const browser = createTestBrowser()
-  const { store, cut } = server.phone('bo', browser)
-  await store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
-  await expect.poll(() => store.getState().client?.room).toBeTruthy()
-  cut()
-  await store.ask({ type: 'leave' })
+  const { server, browser } = await leftOffline()
   const later = server.phone('bo', browser)
   await later.store.list()
   expect(later.ended.map(({ id, rounds }) => [id, rounds.length])).toEqual([[GAME_ID, 1]])
