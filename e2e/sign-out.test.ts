@@ -145,10 +145,18 @@ test('W1621, Y924: games are added to the account before they are removed, also 
   await expect(page.getByRole('button', { name: /^Voir la partie/u })).toHaveCount(1)
 })
 
-test('W1617: "Annuler" in another tab restores no game that a sign-out removed', async ({ page, context }) => {
+test('W1617, W211: "Annuler" in another tab restores no game that a sign-out removed; the choices stay where they are when all is sent', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  // The test cuts the network.
+  pageErrors.allow(/Failed to load resource/u)
   const games = [1, 2].map((score) => finishedGame({ names: ['Zoé', 'Max'], rounds: [[105, score]] }))
   await openSignedUp(page, '/settings', { history: games, local: JUST_SIGNED_IN })
   await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).tap()
+  await expect(toast(page, 'Vos 2 parties sont dans votre compte.')).toBeVisible()
+  await context.route('**/api/sync/push', (route) => route.abort())
   const other = await context.newPage()
   await other.goto('/history')
   await other
@@ -164,7 +172,15 @@ test('W1617: "Annuler" in another tab restores no game that a sign-out removed',
   const account = page.getByRole('region', { name: 'Compte' })
   await account.getByRole('button', { name: 'Se déconnecter' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Se déconnecter' })
-  await dialog.getByLabel('Les retirer de cet appareil').check()
+  const remove = dialog.getByLabel('Les retirer de cet appareil')
+  const pending = dialog.getByText('Une modification n’est pas encore dans votre compte')
+  await expect(pending).toBeVisible()
+  const place = await remove.boundingBox()
+  await context.unroute('**/api/sync/push')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(pending).toBeHidden()
+  expect(await remove.boundingBox()).toEqual(place)
+  await remove.check()
   await dialog.getByRole('button', { name: 'Se déconnecter' }).tap()
   await expect(account.getByRole('link', { name: 'Se connecter' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Aucune partie trouvée' })).toBeVisible()

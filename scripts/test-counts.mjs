@@ -38,7 +38,7 @@ export function testRun({ unit, endToEnd }, { began, ended, sources, failedAt })
  * @param {string} name
  * @returns {unknown}
  */
-function field(report, name) {
+export function field(report, name) {
   return typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureEngines } from './engines.mjs'
 import { errorContexts } from './error-contexts.mjs'
+import { failedTests } from './failed-tests.mjs'
 import { ensureInstalled, nodePath, ROOT, run } from './install.mjs'
 import { ensureRedis } from './redis.mjs'
 import { countTests, testRun } from './test-counts.mjs'
@@ -67,6 +68,7 @@ writeFileSync(LAST_RUN, JSON.stringify(testRun(results, facts)))
 await run(nodePath(), ['apps/web/scripts/report-test-run.ts'])
 const failed = failedStage === '' ? counts.failed : Math.max(1, counts.failed)
 for (const page of errorContexts(E2E_PAGES)) console.log(`\n${page}`)
+for (const test of failedTests(results.unit, results.endToEnd)) console.log(`\n${test}`)
 if (failedStage !== '') console.error(`\nFailed at: ${failedStage}`)
 if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped`)
 console.log(`\nAll took ${seconds(begin)}\n${counts.passed} passed, ${failed} failed`)

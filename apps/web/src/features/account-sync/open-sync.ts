@@ -15,6 +15,7 @@ import { createSyncRunner, type SyncRunner } from './sync-runner.ts'
 import { backgroundPushNeed } from './background-push-need.ts'
 import { migratedNames } from './migrated-names.ts'
 import { syncAvailability } from './sync-store.ts'
+import { createSyncView } from './sync-view.ts'
 import { createSyncDevice, type SyncParts } from './sync-device.ts'
 import { readSyncFacts } from './sync-facts.ts'
 
@@ -97,8 +98,11 @@ export function openSync(parts: SyncParts): void {
   const syncNow = () => runner.send({ kind: 'asked' })
   syncAvailability.set({
     getState: runner.getState,
-    onChange: (listener) => stopAll([runner, settings, ...pushed].map((source) => source.subscribe(listener))),
-    facts,
+    view: createSyncView({
+      getState: runner.getState,
+      onChange: (listener) => stopAll([runner, settings, ...pushed].map((source) => source.subscribe(listener))),
+      facts,
+    }),
     ownGames: () => ownGameIds(userDisk),
     pushFirst,
     // If the write fails, the attempt after it reports the storage fault.

@@ -29,6 +29,8 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
       onConfirm={signOut.confirm}
       onCancel={signOut.cancel}
     >
+      {/* Above the choices: on a phone they keep their places when it goes away by itself. */}
+      <PushProgress {...signOut} />
       {mayRemove ? (
         <Keeping
           choice={choice}
@@ -40,7 +42,6 @@ export function SignOutDialog({ open, scope, onClose }: SignOutDialogProps) {
       ) : (
         <p className="mt-2">{texts.stays}</p>
       )}
-      <PushProgress {...signOut} />
     </ConfirmDialog>
   )
 }

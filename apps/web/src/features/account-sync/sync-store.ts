@@ -4,15 +4,12 @@ import type { TakenUp } from '@dutch/sync/account/account-membership'
 import type { Unacknowledged } from '@dutch/sync/account/leave-account'
 import { createStore } from 'zustand/vanilla'
 import type { Migration } from './migration.ts'
-import type { SyncFacts } from './sync-facts.ts'
 import type { Schedule } from './schedule.ts'
+import type { SyncViewStore } from './sync-view.ts'
 
 export interface SyncStore {
   readonly getState: () => Schedule
-  /** Returns a function that stops listening. */
-  readonly onChange: (listener: () => void) => () => void
-  /** Rejects if the storage fails. */
-  readonly facts: () => Promise<SyncFacts>
+  readonly view: SyncViewStore
   /** The ids of the games that only this device has. Rejects if the storage fails. */
   readonly ownGames: () => Promise<readonly string[]>
   readonly syncNow: () => void

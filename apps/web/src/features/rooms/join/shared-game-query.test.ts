@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { createHttpJson } from '../../../browser/http-json.ts'
-import { sharedGameQuery } from './shared-game-query.ts'
+import { sharedGameQuery, type SharedGameResult } from './shared-game-query.ts'
 
 const finished = {
   id: 'ABC234',
@@ -16,6 +16,11 @@ const finished = {
 
 afterEach(() => onlineManager.setOnline(true))
 
+function intervalOf(observer: QueryObserver<SharedGameResult>): number | false | undefined {
+  const { refetchInterval } = observer.options
+  return typeof refetchInterval === 'function' ? refetchInterval(observer.getCurrentQuery()) : refetchInterval
+}
+
 it('W314: an answer that says nothing of the game leaves what was read, and the page goes on looking', async () => {
   let [status, game] = [200, finished]
   const query = sharedGameQuery(
@@ -24,18 +29,15 @@ it('W314: an answer that says nothing of the game leaves what was read, and the 
   )
   const observer = new QueryObserver(new QueryClient(), query)
   const stop = observer.subscribe(() => undefined)
-  const interval = () => {
-    const { refetchInterval } = observer.options
-    return typeof refetchInterval === 'function' ? refetchInterval(observer.getCurrentQuery()) : refetchInterval
-  }
-  for (const [next, fault] of [
-    [200, null],
-    [503, 'unreachable'],
-    [429, 'too-many-tries'],
+  const interval = () => intervalOf(observer)
+  for (const [next, fault, pause] of [
+    [200, null, 15_000],
+    [503, 'unreachable', 5000],
+    [429, 'too-many-tries', 15_000],
   ] as const) {
     status = next
     const { data } = await observer.refetch()
-    expect([data?.game?.status, data?.fault, interval()]).toEqual(['finished', fault, 15_000])
+    expect([data?.game?.status, data?.fault, interval()]).toEqual(['finished', fault, pause])
   }
   game = { ...finished, status: 'closed' }
   status = 200
@@ -65,6 +67,8 @@ it('W314: without a network the question fails at once, and is asked again when 
   const again = observer.refetch()
   expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, data: { fault: 'unreachable' } })
   await again
+  // A device says that it is online before it reaches a server.
+  expect(intervalOf(observer)).toBe(5000)
   onlineManager.setOnline(true)
   await expect.poll(() => observer.getCurrentResult().data?.game?.status).toBe('finished')
   expect(asked).toBe(3)

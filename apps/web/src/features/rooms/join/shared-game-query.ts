@@ -5,6 +5,9 @@ import { loadSharedGame, type SharedGame, type SharedGameFault } from '../shared
 /** SPEC W323: how often the page asks again while it waits for a next game or for the host. */
 const REFETCH_MS = 15_000
 
+/** How often the page asks again while nothing answers: a device says that it is online before it reaches a server. */
+const RETRY_MS = 5000
+
 export interface SharedGameResult {
   /** The game as it was last read; null where the server knows none. */
   readonly game: SharedGame | null | undefined
@@ -35,6 +38,7 @@ export function sharedGameQuery(target: string, http: HttpJson) {
     refetchOnReconnect: ({ state: { data } }) => data?.game !== null,
     // The code leads to the room's next game once that begins (W330); the host may let a barred user back in.
     refetchInterval: ({ state: { data } }) => {
+      if (data?.fault === 'unreachable') return RETRY_MS
       const game = data?.game ?? null
       if (game === null || game.status === 'closed') return false
       return (game.status !== 'active' || game.you?.isBarred === true) && REFETCH_MS

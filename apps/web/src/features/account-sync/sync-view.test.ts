@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { initialSchedule, type Schedule } from './schedule.ts'
 import type { SyncFacts } from './sync-facts.ts'
-import { watchSync, type SyncView } from './use-sync.ts'
+import { createSyncView } from './sync-view.ts'
 
 const waiting: Schedule = {
   ...initialSchedule({ isAutomatic: true, isVisible: true, isOnline: true }),
@@ -24,40 +24,41 @@ function open() {
   let changed: () => void = () => undefined
   const asked: { readonly answer: (pending: number) => Promise<void>; readonly fail: () => Promise<void> }[] = []
   const shown: [Schedule, number | undefined][] = []
-  const stop = watchSync(
-    {
-      getState: () => state,
-      onChange: (listener) => {
-        changed = listener
-        return () => {
-          changed = () => undefined
-        }
-      },
-      facts: () =>
-        new Promise((resolve, reject) => {
-          const settled = () =>
-            new Promise<void>((done) => {
-              setTimeout(done)
-            })
-          asked.push({
-            answer: (pending) => {
-              resolve(factsOf(pending))
-              return settled()
-            },
-            fail: () => {
-              reject(new Error('The disk is gone'))
-              return settled()
-            },
-          })
-        }),
+  const view = createSyncView({
+    getState: () => state,
+    onChange: (listener) => {
+      changed = listener
+      return () => {
+        changed = () => undefined
+      }
     },
-    (view: SyncView) => void shown.push([view.state, view.facts?.pending]),
-  )
+    facts: () =>
+      new Promise((resolve, reject) => {
+        const settled = () =>
+          new Promise<void>((done) => {
+            setTimeout(done)
+          })
+        asked.push({
+          answer: (pending) => {
+            resolve(factsOf(pending))
+            return settled()
+          },
+          fail: () => {
+            reject(new Error('The disk is gone'))
+            return settled()
+          },
+        })
+      }),
+  })
+  const stop = view.subscribe(() => {
+    const now = view.get()
+    if (now !== null) shown.push([now.state, now.facts?.pending])
+  })
   const become = (next: Schedule) => {
     state = next
     changed()
   }
-  return { asked, shown, become, change: () => changed(), stop }
+  return { view, asked, shown, become, change: () => changed(), stop }
 }
 
 it('W1610: an attempt is shown at once, and its end with what is left then', async () => {
@@ -99,4 +100,17 @@ it('W1610: what cannot be read is not known', async () => {
   const { asked, shown } = open()
   await asked[0]?.fail()
   expect(shown).toEqual([[waiting, undefined]])
+})
+
+it('W1610: two parts of a page read once and show the same, until the last one is gone', async () => {
+  const { view, asked, change, stop } = open()
+  const stopOther = view.subscribe(() => undefined)
+  await asked[0]?.answer(1)
+  stop()
+  change()
+  await asked[1]?.answer(2)
+  expect([asked.length, view.get()?.facts?.pending]).toEqual([2, 2])
+  stopOther()
+  change()
+  expect([asked.length, view.get()]).toEqual([2, null])
 })
