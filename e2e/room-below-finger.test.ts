@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { syncNow } from './support/devices.ts'
 import { hostBySocket, joinBySocket } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
@@ -124,29 +125,73 @@ test('W211: when the network returns and its message gets shorter, a press aimed
   for (const other of others) other.disconnect()
 })
 
-test('W211, W314: when the next game of an invitation begins, a press aimed at an earlier control chooses no seat', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  let status = 'finished'
+/** Answers what an invitation asks for: a game with ten free seats. */
+async function invite(page: Page, statusNow: () => 'lost' | 'active' | 'finished'): Promise<void> {
   const names = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo']
+  const avatar = { emoji: '🦊', avatarColor: 'delft', isFree: true }
+  const players = names.map((name) => ({ id: name, name, ...avatar }))
+  const facts = { id: 'ABC234', name: 'Ana', canSitDown: false, scoreLimit: 100, createdAt: 0, lastUpdated: 0 }
   await page.route('**/api/shared-games/*', (route) => {
-    const avatar = { emoji: '🦊', avatarColor: 'delft', isFree: true }
-    const players = names.map((name) => ({ id: name, name, ...avatar }))
-    const dates = { createdAt: 0, lastUpdated: 0 }
-    return route.fulfill({
-      json: { id: 'ABC234', name: 'Ana', players, canSitDown: false, scoreLimit: 100, status, ...dates },
-    })
+    const status = statusNow()
+    return status === 'lost' ? route.abort() : route.fulfill({ json: { ...facts, players, status } })
   })
   await page.goto('/join/ABC234')
-  const own = page.getByRole('link', { name: 'Créer ma propre partie' })
-  await pressFormerPlace(own, '.seat-option', () => undefined)
-  status = 'active'
-  // The phone is offline for a moment, and may be loading the page of the game then.
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/u)
-  await interruptNetwork(context)
-  await expect(page.locator('body')).toHaveAttribute('data-met', /^🦊/u)
-  await expect(page.getByRole('button', { name: 'Rejoindre en invité' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('dutch-guest'))).toBeNull()
+}
+
+for (const [before, name] of [
+  ['finished', 'Créer ma propre partie'],
+  ['lost', 'Réessayer'],
+] as const) {
+  test(`W211, W314: a press aimed at "${name}" chooses no seat when the game of an invitation has begun or can be read`, async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    // The phone is offline for a moment, and may be loading the page of the game then.
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/u)
+    let status: 'lost' | 'active' | 'finished' = before
+    await invite(page, () => status)
+    const aim = page.getByText(name, { exact: true })
+    await pressFormerPlace(aim, '.seat-option', () => undefined)
+    status = 'active'
+    await interruptNetwork(context)
+    await expect(page.locator('body')).toHaveAttribute('data-met', /^🦊/u)
+    await expect(page.getByRole('button', { name: 'Rejoindre en invité' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('dutch-guest'))).toBeNull()
+  })
+}
+
+test('W211: "Annuler" keeps its place when the network is lost; what comes by the host’s choice takes no press', async ({
+  browser,
+  app,
+  sharedNetwork: network,
+}) => {
+  const ana = await hostBySocket(app.url, ['Ana', 'Bo', 'Cleo'])
+  await ana.enterRound([1, 2, 3])
+  await ana.ask({ type: 'set-joining', joining: 'by-host' })
+  const bo = await openGuestPhone(browser, network.url, 'Bo')
+  const { page } = bo
+  // Wide enough for two buttons side by side.
+  await page.setViewportSize({ width: 412, height: 780 })
+  await page.goto(`/join/${ana.gameId()}`)
+  await page.getByRole('button', { name: 'Bo', exact: true }).tap()
+  await expect(page.getByRole('heading', { name: 'L’hôte va vous laisser entrer' })).toBeVisible()
+  const cancel = page.getByRole('button', { name: 'Annuler' })
+  const place = await cancel.boundingBox()
+  network.change(bo.name, 'cut')
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  expect((await cancel.boundingBox())?.x).toBe(place?.x)
+  network.change(bo.name, 'online')
+  await syncNow(bo)
+  await ana.admit('Bo')
+  await expectScoreboard(page)
+  await ana.ask({ type: 'set-writing', writing: 'host' })
+  const reader = page.locator('.reader-bar')
+  await expect(reader).toBeVisible()
+  await pressFormerPlace(reader, '.game-bar', () => undefined)
+  await ana.ask({ type: 'set-writing', writing: 'everybody' })
+  await expect(page.locator('body')).toHaveAttribute('data-met', /^Ajouter/u)
+  await expect(await openRoomSheet(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  ana.disconnect()
 })

@@ -3,6 +3,7 @@ import { syncNow } from './support/devices.ts'
 import { hostBySocket, joinBySocket, seatDevice } from './support/socket-player.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflow } from './support/measure.ts'
+import { pressFormerPlace } from './support/press-former-place.ts'
 import { acceptSeat, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound, expectTotals, openRoundSheet, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 
@@ -100,7 +101,13 @@ test('W308 to W311, W314, W323: what Bo types or taps too late is never lost sil
     await expect(notStored).toContainText('La table a changé entre-temps')
     await expect(notStored).toContainText('Zoé n’est plus à la table : son score ne sera pas ajouté.')
     expect(await axeViolations(page)).toEqual([])
-    await notStored.getByRole('button', { name: 'L’ajouter comme manche 2' }).tap()
+    const add = notStored.getByRole('button', { name: 'L’ajouter comme manche 2' })
+    await pressFormerPlace(add, 'dialog[open] footer button + button', () => undefined)
+    await ana.ask({ type: 'set-writing', writing: 'host' })
+    await expect(page.locator('body')).toHaveAttribute('data-met', 'Oublier la mienne')
+    await ana.ask({ type: 'set-writing', writing: 'everybody' })
+    // By keyboard: earlier taps are stamped later than the press above.
+    await add.press('Enter')
     await expectTotals(page, { Bo: 9, Ana: 21, Zoé: 3 })
     await expect.poll(ana.totals).toEqual({ Ana: 21, Bo: 9 })
     await openRoundSheet(page)

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessageHeight } from '../../ui/message-height.ts'
-import { guardBeforeInsertion, guardBeforeRemoval } from '../../ui/press-guard.ts'
+import { guardPassing } from '../../ui/guard-passing.ts'
 import { notify } from '../../ui/toast.ts'
 import './consent.css'
 import { consentTexts } from './texts.ts'
@@ -58,7 +58,8 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
     <section
       aria-labelledby="consent-title"
       tabIndex={-1}
-      ref={isAsked ? focusBar : guardBar}
+      // Another tab's choice removes the bar.
+      ref={isAsked ? focusBar : guardPassing}
       className={isOnPicture ? 'consent consent-home' : 'consent'}
       style={style}
     >
@@ -93,13 +94,4 @@ export function ConsentBar({ path, mayAsk }: ConsentBarProps) {
 /** Moves the focus to the bar when the user opens the choices again. */
 function focusBar(section: HTMLElement | null): void {
   section?.focus()
-}
-
-/** SPEC W211: guards against taps that were meant for the bar when another tab's choice removes it. */
-function guardBar(section: HTMLElement | null): () => void {
-  guardBeforeInsertion(section)
-  return () => {
-    guardBeforeRemoval(section)
-    guardBeforeInsertion(section)
-  }
 }

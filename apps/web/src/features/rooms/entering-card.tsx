@@ -2,6 +2,7 @@ import { reloadNewest, browserReload } from '../../browser/reload-newest.ts'
 import { connectionView, isDown } from './connection-view.ts'
 import type { RoomState } from './room-store-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { guardResized } from '../../ui/guard-resized.ts'
 import { Professor } from '../../ui/professor.tsx'
 import { enteringTexts as texts } from './entering-texts.ts'
 
@@ -21,7 +22,7 @@ export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
   const isForNext = isWaiting && place.isBetweenGames
   const isLost = isDown(view)
   return (
-    <div className="entering" role="status">
+    <div ref={guardResized} className="entering" role="status">
       <Professor size="lg" mood={isLost ? 'surprised' : isWaiting ? 'happy' : 'thinking'} />
       <div className="min-w-0 flex-1">
         <h2 className="text-xl">
@@ -36,15 +37,16 @@ export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
         {isWaiting && !isLost && (
           <p className="mt-1 text-ink-soft">{isForNext ? texts.waitingNextText : texts.waitingText}</p>
         )}
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap-reverse gap-2">
+          {/* First, or in the last line: it keeps its place when the network comes and goes. */}
+          <Button size="sm" variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
           {isLost && (
             <Button size="sm" onClick={view === 'old' ? () => void reloadNewest(browserReload) : onRetry}>
               {view === 'old' ? texts.reload : texts.retry}
             </Button>
           )}
-          <Button size="sm" variant="quiet" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@dutch/domain/game/ids'
 import { roundNumberOf } from '@dutch/domain/game/round-number'
 import { countedRounds, isSameRound, type Game, type RoundScores } from '@dutch/domain/game/state'
+import { useLayoutEffect, useRef } from 'react'
 import { figure } from '../../figures/figures.ts'
 import { connectionTexts } from '../connection-texts.ts'
 import { outcomeOf } from '../open-rooms.ts'
@@ -8,6 +9,7 @@ import { roomRefusalText } from '../refusal-texts.ts'
 import { asNextRound, enteredInstead, namesIn, tableChange, wasUndone, type EnteredInstead } from '../room-questions.ts'
 import type { RoomState, RoomStore } from '../room-store-api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { guardBeforeInsertion } from '../../../ui/press-guard.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { DutchMark } from '../../figures/dutch-mark.tsx'
@@ -39,6 +41,9 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   const entered = enteredInstead(question, state.room)
   const [mine] = scoresIn(question)
   const isTwice = count === 1 && entered !== null && mine !== undefined && isSameRound(entered, mine)
+  const footer = useRef<HTMLDivElement>(null)
+  // SPEC W211: another phone may end the game or add a round, so that "Oublier" stands where "Ajouter" stood.
+  useLayoutEffect(() => guardBeforeInsertion(footer.current), [canAdd, isTwice, count])
   const forget = (those: readonly RefusedRequest[]) => {
     for (const { requestId } of those) rooms.answer(requestId, null)
   }
@@ -71,7 +76,7 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
       title={titleOf(entered, game, isUndone)}
       description={isTwice ? texts.enteredTwice(entered.name) : descriptionOf(question, entered, count, isUndone)}
       footer={
-        <div className="flex flex-col gap-2">
+        <div ref={footer} className="flex flex-col gap-2">
           {canAdd && following.length > 0 && (
             <Button block guarded variant="secondary" onClick={keepFollowing}>
               {texts.dropFirst(count)}

@@ -32,6 +32,7 @@ import { useRoomEnd } from './use-room-end.ts'
 import { useRoomHeader } from './use-room-header.tsx'
 import { useRoomSounds } from './use-room-sounds.ts'
 import { Button } from '../../../ui/button.tsx'
+import { guardPassing } from '../../../ui/guard-passing.ts'
 import { isMoving, movement } from '../../../ui/movement.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -174,7 +175,7 @@ function ReaderBar({ facts, onTable }: { readonly facts: RoomFacts; readonly onT
   const isWaiting = whyNot === 'spectator' && isAskingForSeat
   const canTakeSeat = whyNot === 'spectator' && !isWaiting && (seats.length > 0 || canSitDown || canAskForSeat)
   return (
-    <div className="reader-bar">
+    <div ref={guardPassing} className="reader-bar">
       <p>{isWaiting ? texts.seatAsked : READING[whyNot]}</p>
       {canTakeSeat && (
         <Button className="grow" onClick={onTable}>

@@ -3,6 +3,7 @@ import type { SharedGame } from '../shared-game.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { guardResized } from '../../../ui/guard-resized.ts'
+import { guardBeforeInsertion } from '../../../ui/press-guard.ts'
 import { DelftTile } from '../../../ui/delft-tile.tsx'
 import { useIdentity } from '../identity/use-identity.ts'
 import { joinTexts as texts } from './join-texts.ts'
@@ -24,7 +25,7 @@ export function Invitation({ target, game, onStale }: InvitationProps) {
   const isBarred = isActive && game.you?.isBarred === true
   const isForAccounts = game.guests === 'refused' && !hasAccount && !isIn
   return (
-    <div className="invitation">
+    <div ref={guardBeforeInsertion} className="invitation">
       <div className="invitation-tiles">
         <DelftTile className="invitation-pattern" />
       </div>
