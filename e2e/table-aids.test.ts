@@ -73,7 +73,9 @@ test('W112: the dealer: none until switched on, then seat by seat, stored, chang
   await expect(dealer(page)).toHaveCount(0)
 })
 
-test('the screen stays on during a game; the scores are announced on request', async ({ page }) => {
+test('W211: the screen stays on during a game; the scores are announced on request, and the button keeps its place when no voice is found', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.lit = 0
     const wakeLock = {
@@ -106,8 +108,12 @@ test('the screen stays on during a game; the scores are announced on request', a
   await sheet.getByRole('button', { name: 'Arrêter', exact: true }).tap()
   await sheet.getByRole('button', { name: 'Lire à voix haute' }).tap()
   await expect.poll(said).toHaveLength(2)
+  const top = async (name: string) => (await sheet.getByRole('button', { name, exact: true }).boundingBox())?.y ?? 0
+  const before = await top('Arrêter')
   await page.evaluate(() => window.ownVoice?.finish('error'))
   await expect(sheet.getByText(/^Votre appareil semble n’avoir aucune voix/u)).toBeVisible()
+  // A button that was tapped sinks by a few pixels for a moment.
+  expect(Math.abs((await top('Lire à voix haute')) - before)).toBeLessThan(8)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Menu de la partie' })).toBeFocused()
 

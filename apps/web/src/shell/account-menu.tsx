@@ -65,20 +65,20 @@ export function AccountMenu() {
           >
             {texts.account}
           </Button>
-          {isThere && (
-            <Button
-              variant="quiet"
-              size="lg"
-              block
-              icon={<LogOut />}
-              onClick={() => {
-                setOpen(false)
-                setLeaving(true)
-              }}
-            >
-              {texts.signOut}
-            </Button>
-          )}
+          {/* Disabled, it keeps the place that it has once the server has named the user. */}
+          <Button
+            variant="quiet"
+            size="lg"
+            block
+            disabled={!isThere}
+            icon={<LogOut />}
+            onClick={() => {
+              setOpen(false)
+              setLeaving(true)
+            }}
+          >
+            {texts.signOut}
+          </Button>
         </div>
       </Sheet>
       {isThere && <OfferOnce />}

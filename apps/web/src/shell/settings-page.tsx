@@ -66,8 +66,8 @@ export default function SettingsPage() {
           </SettingsAnchor>
           <SettingsAnchor name="voix">
             <LazyVoiceSection />
+            <LazyPremiumRow />
           </SettingsAnchor>
-          <LazyPremiumRow />
           <SettingsAnchor name="notifications">
             <LazyServerSections />
           </SettingsAnchor>

@@ -7,6 +7,7 @@ import { preferOwnGame } from '../games/room-under-way.ts'
 import { useSync } from './use-sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { guardResized } from '../../ui/guard-resized.ts'
 import { notify } from '../../ui/toast.ts'
 import { otherDevicesTexts as texts } from './other-devices-texts.ts'
 import { rememberThisPage, navigate } from '../../ui/navigation.ts'
@@ -15,16 +16,14 @@ import { rememberThisPage, navigate } from '../../ui/navigation.ts'
 export function OtherDevicesGames({ className }: { readonly className: string }) {
   const { sync, facts } = useSync()
   const titleId = useId()
-  if (sync === null || facts === null || facts.otherDevicesGames.length === 0) return null
+  const games = facts?.otherDevicesGames ?? []
   return (
-    <section aria-labelledby={titleId} className={className}>
+    <section ref={guardResized} hidden={games.length === 0} aria-labelledby={titleId} className={className}>
       <h2 id={titleId} className="mb-2 px-1 text-lg">
         {texts.title}
       </h2>
       <Card className="divide-y divide-line px-4">
-        {facts.otherDevicesGames.map((game) => (
-          <OtherDeviceGame key={game.id} game={game} sync={sync} />
-        ))}
+        {sync !== null && games.map((game) => <OtherDeviceGame key={game.id} game={game} sync={sync} />)}
       </Card>
     </section>
   )

@@ -104,7 +104,7 @@ function SyncFigures({ facts }: Pick<SyncStateTextProps, 'facts'>) {
   const rows = [
     { label: texts.inCloud, value: facts?.inCloud },
     { label: texts.ownGames, value: facts === null ? undefined : countOwnGames(facts) },
-    ...(facts !== null && facts.pending > 0 ? [{ label: texts.pending, value: facts.pending }] : []),
+    { label: texts.pending, value: facts?.pending },
   ]
   return (
     <dl className="flex flex-col gap-3 py-4">

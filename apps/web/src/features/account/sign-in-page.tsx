@@ -14,6 +14,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { accountTexts } from './texts.ts'
 import { useArrival } from './use-arrival.ts'
+import { guardPassing } from '../../ui/guard-passing.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { ModeLink } from './mode-link.tsx'
@@ -85,7 +86,11 @@ export function SignIn({ GuestOffer }: SignInProps) {
   const onFactor = () => setStep({ kind: 'factor' })
   return (
     <>
-      {isOffline && <OfflineCard onContinue={goOn} onRetry={retry} />}
+      {isOffline && (
+        <div ref={guardPassing}>
+          <OfflineCard onContinue={goOn} onRetry={retry} />
+        </div>
+      )}
       {/* The form is hidden, not unmounted, so that typed values and late answers are there once the network returns. */}
       <div hidden={isOffline}>
         {step.kind === 'mailbox' ? (

@@ -44,12 +44,12 @@ export function GamesTab({ history, isFilterOpen }: GamesTabProps) {
   const isReading = phase === 'loading' || phase === 'filling'
   return (
     <div className="-mt-2 flex flex-col gap-1.5">
-      {/* While nothing is filtered this text is for screen readers only, because the header shows the number of games. */}
+      {/* While nothing is filtered this text is for screen readers only: the header shows the number, and no card moves. */}
       <p
         id={COUNT_ID}
         role="status"
         tabIndex={-1}
-        className={isReading || isFiltering(filter) ? 'text-sm text-ink-soft' : 'sr-only'}
+        className={phase === 'loading' || isFiltering(filter) ? 'text-sm text-ink-soft' : 'sr-only'}
       >
         {isReading ? texts.reading : countText(selected.length, entries.length)}
       </p>

@@ -18,6 +18,7 @@ import { openSession } from '../open-session.ts'
 import { useSession } from '../use-session.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { guardResized } from '../../../ui/guard-resized.ts'
 import { useBackToClose } from '../../../ui/use-back-to-close.ts'
 import { FactorPanel } from './factor-panel.tsx'
 
@@ -49,7 +50,9 @@ export function AccountSheets(props: AccountSheetsProps) {
       </Sheet>
       <FactorSheet open={open === 'factor'} user={user} onClose={onClose} />
       <Sheet open={open === 'devices'} onClose={onClose} title={texts.devices} description={texts.devicesText}>
-        <DevicesPanel user={user} onEverywhere={onSignOutEverywhere} />
+        <div ref={guardResized}>
+          <DevicesPanel user={user} onEverywhere={onSignOutEverywhere} />
+        </div>
       </Sheet>
       <Sheet open={open === 'remove'} onClose={onClose} title={texts.remove} description={texts.removeText}>
         <RemoveForm

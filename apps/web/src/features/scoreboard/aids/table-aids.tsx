@@ -88,6 +88,8 @@ function Announcement({ text }: { readonly text: string }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="score-announcement">{text}</p>
+      {/* Above the button, which keeps its place on a phone. */}
+      <VoiceTrouble voice={inUse} />
       {canSpeak && (
         <Button
           variant="secondary"
@@ -99,7 +101,6 @@ function Announcement({ text }: { readonly text: string }) {
           {isReading ? aidTexts.stop : aidTexts.read}
         </Button>
       )}
-      <VoiceTrouble voice={inUse} />
     </div>
   )
 }
