@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeHome } from './support/come-home.ts'
+import { navigateInApp } from './support/history-navigation.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/journey.ts'
@@ -129,4 +130,24 @@ test('W213: Back while the page of a new game is loading leads to a setup that s
   await expect(start).toHaveText(/^Commencer/u)
   await start.tap()
   await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })).toBeVisible()
+})
+
+test('W206: a page that the network refuses still as it returns is requested once more', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|LostChunkError|Failed to fetch/u)
+  await page.goto('/history')
+  await context.setOffline(true)
+  await navigateInApp(page, '/reset-password')
+  const lost = page.getByRole('heading', { name: 'Cette page a besoin du réseau' })
+  await expect(lost).toBeVisible()
+  // A phone is online before it can reach anything. The last request before the page gives up is this one.
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await page.route('**/*', (route) => route.abort())
+  await context.setOffline(false)
+  await failed
+  await page.unrouteAll()
+  await expect(page.getByRole('textbox', { name: /mail/u })).toBeVisible()
 })

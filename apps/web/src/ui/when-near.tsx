@@ -1,5 +1,5 @@
 import { Suspense, use, useState, type ReactNode, type RefCallback } from 'react'
-import { nextOnline } from '../browser/when-online.ts'
+import { whenOnline } from '../browser/when-online.ts'
 import type { LazyPart } from './lazy-part.tsx'
 import { canTellNear, whenNear } from './near.ts'
 
@@ -32,7 +32,8 @@ function approach(part: LazyPart<object>): readonly [Promise<void>, RefCallback<
   let begin: () => void = () => undefined
   const wanted = new Promise<void>((resolve) => (begin = resolve))
   const isThere = wanted.then(async () => {
-    while (!(await part.preload())) await nextOnline()
+    // A listener that has been called once does nothing more.
+    while (!(await part.preload())) await new Promise<void>((resolve) => void whenOnline(resolve))
   })
   if (!canTellNear()) begin()
   return [isThere, (element) => (element === null || !canTellNear() ? undefined : whenNear(element, begin))]
