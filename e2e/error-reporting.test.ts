@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { breakRendering, startErrorHost, strayFigures, throwInPage, type ErrorHost } from './support/error-host.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { openRoundSheet, scoreField, tapScores, toast } from './support/scoreboard.ts'
@@ -45,9 +46,10 @@ test('W1001 to W1005, W1007: errors on screens full of names and scores are repo
 }) => {
   pageErrors.allow(/./s)
   await page.addInitScript(LUCKY)
-  const asked = page.waitForRequest('**/api/get-sentry-dsn')
+  const asked: Request[] = []
+  page.on('request', (request) => void (request.url().endsWith('/api/get-sentry-dsn') && asked.push(request)))
   await openWith(page, '/game', { game: TABLE, history: [finishedGame(TABLE)], local: AGREED })
-  expect((await asked).headers()['x-dutch-app']).toBe('1')
+  await expect.poll(() => asked.map((request) => request.headers()['x-dutch-app'])).toEqual(['1'])
   await expect.poll(() => host.envelopes().map(({ type }) => type)).toEqual(['transaction'])
   expect(await page.evaluate(() => localStorage.getItem('dutch-sentry-dsn'))).toBe(host.dsn)
 

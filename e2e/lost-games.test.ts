@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import * as v from 'valibot'
 import { axeViolations, smallTargets } from './support/measure.ts'
 import { expect, test } from './support/journey.ts'
@@ -22,13 +22,24 @@ const message = (page: Page) =>
 const hasCookie = async (context: BrowserContext) =>
   (await context.cookies()).some(({ name, path, httpOnly }) => name === 'dutch-games' && path === COOKIE && httpOnly)
 
+/** Notes from now on what the server answers about the cookie. @returns waits for an answer */
+function watchAnswers(page: Page): () => Promise<Response> {
+  const answers: Response[] = []
+  page.on('response', (answer) => void (answer.url().endsWith(COOKIE) && answers.push(answer)))
+  return async () => {
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
+    const [answer] = answers
+    if (answer === undefined) throw new Error('There is an answer')
+    return answer
+  }
+}
+
 /** Plays a round, the first that this browser stores. */
 async function playRound(page: Page, context: BrowserContext): Promise<void> {
   await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'] } })
-  // On a busy machine it takes long to enter a round.
-  const set = page.waitForResponse((answer) => answer.url().endsWith(COOKIE), { timeout: 30_000 })
+  const nextAnswer = watchAnswers(page)
   await enterRound(page, [12, 3])
-  expect([(await set).status(), await hasCookie(context)]).toEqual([204, true])
+  expect([(await nextAnswer()).status(), await hasCookie(context)]).toEqual([204, true])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dutch-games-cookie'))).toBe('set')
 }
 
@@ -46,7 +57,9 @@ async function emptyStorage(
 
 /** Opens a page. @returns the method of its request about the cookie, and the server's answer */
 async function openAndAsk(page: Page, path: string): Promise<string> {
-  const [answer] = await Promise.all([page.waitForResponse((asked) => asked.url().endsWith(COOKIE)), page.goto(path)])
+  const nextAnswer = watchAnswers(page)
+  await page.goto(path)
+  const answer = await nextAnswer()
   return `${answer.request().method()} ${await answer.text()}`
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { openJoined } from './devices.ts'
+import { openJoined, watchJoining } from './devices.ts'
 import { putState, type Seed } from './seed.ts'
 
 /** The data of an account. */
@@ -36,11 +36,10 @@ export async function loadAccountsLibrary(page: Page, origin = ''): Promise<void
 export async function signUp(page: Page, person: Somebody, fill = fillSignUp): Promise<void> {
   await loadAccountsLibrary(page)
   await page.goto('/sign-up')
-  // A device syncs once it has joined the account.
-  const joined = page.waitForRequest('**/api/sync/**')
+  const untilJoined = watchJoining(page)
   await fill(page, person)
   await expect(page).toHaveURL(/:\d+\/$/u)
-  await joined
+  await untilJoined()
 }
 
 const SignedUp = v.object({ user: v.object({ id: v.string(), email: v.string(), name: v.string() }) })

@@ -74,11 +74,18 @@ export async function signedInDevice(
   return { name, accountId: user.id, email: person.email, context, page: await context.newPage() }
 }
 
+/** Notes from now on that the device syncs, as it does once it has joined its account. @returns waits for it */
+export function watchJoining(page: Page): () => Promise<void> {
+  let hasJoined = false
+  page.on('request', (request) => (hasJoined ||= request.url().includes('/api/sync/')))
+  return () => expect.poll(() => hasJoined, 'the device joins its account').toBe(true)
+}
+
 /** Opens a page and waits until the device has joined its account: a game begun before that would not belong to the account. */
 export async function openJoined(page: Page, path: string): Promise<void> {
-  const joined = page.waitForRequest('**/api/sync/**')
+  const untilJoined = watchJoining(page)
   await page.goto(path)
-  await joined
+  await untilJoined()
 }
 
 /** Pushes a game to an account, as another device of the account would. */
