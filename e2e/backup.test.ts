@@ -67,6 +67,8 @@ test('one file restores everything on a new device, once', async ({ page, browse
   await openWith(page, '/settings', { game: TABLE, history: HISTORY, local: { 'dutch-voice-settings': voice } })
   await page.getByRole('radio', { name: 'Sombre' }).tap()
   await saveSettings(page)
+  // The file is read before the message.
+  await keepToasts(page)
   const text = await exported(page)
   expect(text).not.toContain('cle-secrete')
   await expect(toast(page, 'Sauvegarde créée : 2 parties terminées')).toBeVisible()

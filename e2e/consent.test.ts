@@ -104,6 +104,8 @@ test('W604, W211: refusing is as easy as accepting, and a press aimed at somethi
         return { width: Math.round(width), height, color, backgroundColor, fontSize, fontWeight }
       })
   await expect(refuse).toBeVisible()
+  // A tap before hydration would load the settings as a page of their own, and with them what waits for "Accepter tout".
+  await untilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Paramètres' }).tap()
   await expect(cookieBar(page)).toHaveCount(0)
   await pressOnceShown(page, 'Accepter tout', '.consent')
@@ -176,9 +178,10 @@ test('W604: if the file of the choices could not be preloaded, it is loaded when
   const isChoices = (url: URL) => /^\/assets\/at-home-.+\.js$/u.test(url.pathname)
   // Only once: the file holds other parts of the page too, and a page that lacks them reloads.
   await page.route(isChoices, (route) => route.abort(), { times: 1 })
-  const failed = page.waitForEvent('requestfailed', (request) => isChoices(new URL(request.url())))
+  let failed = 0
+  page.on('requestfailed', (request) => (failed += isChoices(new URL(request.url())) ? 1 : 0))
   await openRoute(page, '/privacy')
-  await failed
+  await expect.poll(() => failed).toBe(1)
   await page.getByRole('main').getByRole('button', { name: 'Gérer les cookies' }).tap()
   await expect(cookieBar(page)).toBeFocused()
 })

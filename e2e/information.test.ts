@@ -223,6 +223,9 @@ test('W207: the head follows the page that is shown, within the app too', async 
     'content',
     'Dutch\u00A0: questions fréquentes',
   )
+  // Its links load their pages until its file has come.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await untilHydrated(page, 'footer')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nouvelle partie' }).tap()
   await expect(page).toHaveTitle('Nouvelle partie · Dutch')
   await expect.poll(kinds).toEqual(['WebPage', 'BreadcrumbList'])

@@ -113,12 +113,12 @@ test('W115, W119: a game is shared as a picture, a film and a text if the system
   const downloading = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Télécharger l’image' }).click()
   const download = await downloading
+  await expect(toast(page, 'Image PNG créée')).toBeVisible()
   expect(download.suggestedFilename()).toBe('dutch-partie-2026-11-18.png')
   const picture = await readFile(await download.path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect(sizeOfPng(picture)).toEqual([1080, 1080])
   expect(picture.byteLength).toBeGreaterThan(60_000)
-  await expect(toast(page, 'Image PNG créée')).toBeVisible()
   await sheet.getByRole('radio', { name: 'Story' }).check()
   const another = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Télécharger l’image' }).click()
