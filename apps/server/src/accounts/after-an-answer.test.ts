@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { GOOD_PASSWORD, openTestServer } from '../../test/accounts-server.ts'
 import { emptyDatabase, STORES } from '../../test/databases.ts'
 
@@ -32,7 +32,7 @@ it.each(STORES)(
     for (const path of ['request-password-reset', 'send-verification-email']) {
       for (const email of ['waiting@example.org', 'done@example.org', 'never@example.org']) {
         await quiet.device().post(path, { email })
-        await vi.waitFor(() => expect(pauses).not.toEqual([]), { timeout: 30_000 })
+        await expect.poll(() => pauses).not.toEqual([])
         statements.length = 0
         await quiet.accounts.idle()
         seen.push([pauses.splice(0), ...statements].join(' '))

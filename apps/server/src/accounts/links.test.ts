@@ -143,7 +143,7 @@ describe.each(STORES)('messages with links, on %s', (kind) => {
         .device()
         .post('sign-up/email', form)
         .then(() => (isAnswered = true))
-      await vi.waitFor(() => expect(even.mailbox).toHaveLength(round + 1))
+      await expect.poll(() => even.mailbox).toHaveLength(round + 1)
       expect([isAnswered, waits]).toEqual([false, Array<number>(round + 1).fill(400)])
       ends[round]?.()
       await answer

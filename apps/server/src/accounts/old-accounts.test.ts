@@ -102,10 +102,11 @@ it('Z102: a start with an earlier secret encrypts all second factors anew, so th
   const { database } = await updated()
   const environment = { DATA_DIR: temporaryFolder(), AUTH_SECRET: NEXT_SECRET, AUTH_SECRET_PREVIOUS: known.secret }
   const opened = await openAccounts(configOf(environment), database)
-  await vi.waitFor(async () => {
-    const sealed = await database.kysely.selectFrom('twoFactor').select(['secret', 'backupCodes']).execute()
-    expect(sealed.flatMap((row) => Object.values(row)).filter((each) => each.startsWith('$ba$'))).toHaveLength(2)
-  })
+  const sealed = async () => {
+    const rows = await database.kysely.selectFrom('twoFactor').select(['secret', 'backupCodes']).execute()
+    return rows.flatMap((row) => Object.values(row)).filter((each) => each.startsWith('$ba$'))
+  }
+  await expect.poll(sealed).toHaveLength(2)
   await opened.close()
   const phone = await halfway(
     await openTestServer('sqlite', { database, isConfirming: true, hashing, secret: NEXT_SECRET }),

@@ -58,7 +58,7 @@ it('Z201: stands beside the pages, with their headers and their refusals', async
 })
 
 it('Z1006: takes old messages away at its start', async () => {
-  await vi.waitFor(() => expect(existsSync(oldMessage)).toBe(false))
+  await expect.poll(() => existsSync(oldMessage)).toBe(false)
 })
 
 it('Z509: takes what is over out of the database after an hour, not by the clock of its start', async () => {
@@ -68,7 +68,7 @@ it('Z509: takes what is over out of the database after an hour, not by the clock
   vi.advanceTimersByTime(3_599_999)
   expect(await left()).toBe(1)
   vi.advanceTimersByTime(1)
-  await vi.waitFor(async () => expect(await left()).toBe(0))
+  await expect.poll(() => left()).toBe(0)
 })
 
 it('Z103, Z1002: works with the real hashing, writes its messages into the outbox and its secret beside the database', async () => {

@@ -73,8 +73,8 @@ it.each(STORES)('Z1214, Z1219: of withdrawals at two servers at once one counts,
   await expect.poll(() => database.kysely.selectFrom('premium_task').select('subject').execute()).toEqual([])
   const answers = await Promise.all(billings.map((billing) => billing.withdraw('u')))
   expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
-  await vi.waitFor(() => expect(mails).toEqual(['Merci\u202F! Vous êtes Premium', 'Rétractation enregistrée']))
-  await vi.waitFor(() => expect(asked).toEqual(['end s', 'refund s']))
+  await expect.poll(() => mails).toEqual(['Merci\u202F! Vous êtes Premium', 'Rétractation enregistrée'])
+  await expect.poll(() => asked).toEqual(['end s', 'refund s'])
 })
 
 it.each(STORES)('Z1216: a customer that is made while its account is deleted is forgotten, on %s', async (kind) => {
@@ -242,8 +242,6 @@ it('Z1214: a withdrawal is answered as soon as it is stored, however slow the pr
   await billings[0]?.check('u')
   const answered = vi.fn<(answer: unknown) => void>()
   void billings[0]?.withdraw('u').then(answered)
-  await vi.waitFor(() =>
-    expect(answered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ subscribed: false })),
-  )
-  await vi.waitFor(() => expect(ending).toEqual(['s']))
+  await expect.poll(() => answered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ subscribed: false }))
+  await expect.poll(() => ending).toEqual(['s'])
 })

@@ -124,7 +124,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
     expect(await check(device)).toMatchObject(FREE)
     const refunded = () => server.standIn.book.refunds.filter((payment) => subscription.payments.includes(payment))
-    await vi.waitFor(() => expect(refunded()).toHaveLength(1))
+    await expect.poll(() => refunded()).toHaveLength(1)
     expect(subscription.status).toBe('canceled')
     await server.receiveAll()
     const subjects = server.mailbox.filter(({ to }) => to === 'withdraws@example.org').map(({ subject }) => subject)
@@ -142,7 +142,7 @@ describe.each(STORES)('premium, on %s', (kind) => {
     const { device, subscription } = await subscribed('down@example.org')
     server.standIn.behaviour = 'broken'
     expect(await ask(device, 'premium/withdraw')).toMatchObject({ status: 200, subscribed: false })
-    await vi.waitFor(() => expect(server.logged).toContain('A withdrawal could not be carried out.'))
+    await expect.poll(() => server.logged).toContain('A withdrawal could not be carried out.')
     server.standIn.behaviour = 'well'
     expect([subscription.status, (await check(device)).subscribed]).toEqual(['active', false])
     server.now += 5 * 60_000

@@ -38,7 +38,7 @@ describe('the mailer', () => {
     mailer.post(message)
     const waits: number[] = []
     for (let count = 1; count < 6; count += 1) {
-      await vi.waitFor(() => expect(timers).toHaveLength(1))
+      await expect.poll(() => timers).toHaveLength(1)
       const timer = timers.shift()
       waits.push(timer?.ms ?? 0)
       timer?.ring()
@@ -54,16 +54,16 @@ describe('the mailer', () => {
     const { mailer, deliver, timers } = bench(1)
     mailer.post(message)
     mailer.post({ ...message, to: 'b@example.org' })
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2))
-    await vi.waitFor(() => expect(timers).toHaveLength(1))
+    await expect.poll(() => deliver).toHaveBeenCalledTimes(2)
+    await expect.poll(() => timers).toHaveLength(1)
     timers[0]?.ring()
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(3))
+    await expect.poll(() => deliver).toHaveBeenCalledTimes(3)
   })
 
   it('Z1006: nothing of a deleted account is tried again, whether it waits or is under way', async () => {
     const { mailer, deliver, timers } = bench(2)
     mailer.post(message)
-    await vi.waitFor(() => expect(timers).toHaveLength(1))
+    await expect.poll(() => timers).toHaveLength(1)
     mailer.post(message)
     await mailer.forget(message.to)
     await mailer.idle()
@@ -88,7 +88,7 @@ describe('the mailer', () => {
   it('Z1005: closing gives up what waits, and lets nobody wait for it', async () => {
     const { mailer, timers, close } = bench(99)
     mailer.post(message)
-    await vi.waitFor(() => expect(timers).toHaveLength(1))
+    await expect.poll(() => timers).toHaveLength(1)
     mailer.close()
     await mailer.idle()
     expect(timers).toEqual([])

@@ -72,5 +72,5 @@ it.each(['answers', 'fails'])('W803: a database that %s after all is asked again
   await expect(first).rejects.toThrow('does not answer')
   await expect(count()).rejects.toThrow('does not answer')
   open()
-  await vi.waitFor(async () => expect(await count()).toBe(0))
+  await expect.poll(() => count()).toBe(0)
 })

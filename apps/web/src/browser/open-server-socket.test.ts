@@ -2,9 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openServerSocket } from './open-server-socket.ts'
 import type { SocketHandlers } from './server-socket.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-test('W808: a page that the browser kept for "back" connects at once, though it hears only after that of its lost connection', async () => {
+test('W808: a page that the browser kept for "back" connects at once, though it hears only after that of its lost connection', () => {
+  vi.useFakeTimers()
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
@@ -23,6 +27,7 @@ test('W808: a page that the browser kept for "back" connects at once, though it 
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   sockets[0]?.onLost(1006)
   expect(socket.getState().kind).toBe('waiting')
-  await expect.poll(() => sockets.length, { timeout: 1000 }).toBe(2)
+  vi.advanceTimersByTime(0)
+  expect(sockets).toHaveLength(2)
   socket.disconnect()
 })

@@ -38,9 +38,7 @@ it('is brought once by the first who follows, who is told when it is there and a
   const notified = vi.fn()
   const stop = front.game.subscribe(notified)
   front.wake()
-  await vi.waitFor(() => {
-    expect(notified).toHaveBeenCalledTimes(1)
-  })
+  await expect.poll(() => notified).toHaveBeenCalledTimes(1)
   expect(front.game.getState()).toEqual({ phase: 'ready', game: null })
   expect((await front.game.create(command, 'refuse')).ok).toBe(true)
   expect(notified.mock.calls.length).toBeGreaterThan(1)

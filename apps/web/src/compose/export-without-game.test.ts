@@ -9,7 +9,5 @@ it('W806: answers "Exporter" too where the game ended since the message came', a
   const toasts: Toast[] = []
   onToast((toast) => toasts.push(toast))
   toastOf({ kind: 'storage-full' }, createMemoryStores())?.action?.onSelect()
-  await vi.waitFor(() => {
-    expect(toasts).toMatchObject([{ text: 'Aucune partie en cours' }])
-  })
+  await expect.poll(() => toasts).toMatchObject([{ text: 'Aucune partie en cours' }])
 })

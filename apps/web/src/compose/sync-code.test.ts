@@ -24,10 +24,12 @@ it('W1503: the code of synchronisation that could not be loaded is loaded when t
     throw new TypeError('Failed to fetch')
   })
   createAppStores(device.values, device.openHub(), createSettingsStore(device.values))
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await expect.poll(() => load).toHaveBeenCalledTimes(1)
   expect(openSync).not.toHaveBeenCalled()
-  await vi.waitFor(() => {
-    page.dispatchEvent(new Event('online'))
-    expect(openSync).toHaveBeenCalledTimes(1)
-  })
+  await expect
+    .poll(() => {
+      page.dispatchEvent(new Event('online'))
+      return openSync
+    })
+    .toHaveBeenCalledTimes(1)
 })

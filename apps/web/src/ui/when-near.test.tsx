@@ -12,7 +12,7 @@ it('W201: a part whose load failed is loaded when the network returns', async ()
   // Without an IntersectionObserver every part counts as near.
   const stream = await renderToReadableStream(<WhenNear part={lazyPart(load)} />)
   for (const times of [1, 2]) {
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times))
+    await expect.poll(() => load).toHaveBeenCalledTimes(times)
     await new Promise((resolve) => setTimeout(resolve))
     network.dispatchEvent(new Event('online'))
   }

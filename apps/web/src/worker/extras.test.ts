@@ -103,7 +103,7 @@ describe('createExtras', () => {
         }),
     )
     const filling = extras.fill()
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    await expect.poll(() => fetch).toHaveBeenCalled()
     extras.stop()
     expect(await filling).toBe(false)
     expect(stored.size).toBe(0)

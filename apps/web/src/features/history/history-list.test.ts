@@ -31,10 +31,7 @@ function listOver(store: HistoryStore, context = () => today) {
   list.subscribe(() => {
     states.push(list.getState())
   })
-  const settled = () =>
-    vi.waitFor(() => {
-      expect(['complete', 'failed']).toContain(list.getState().phase)
-    })
+  const settled = () => expect.poll(() => ['complete', 'failed'].includes(list.getState().phase)).toBe(true)
   return { list, states, pause, settled }
 }
 
@@ -77,9 +74,7 @@ describe('createHistoryList', () => {
     states.length = 0
     await store.remove('r00059')
     await store.remove('r00000')
-    await vi.waitFor(() => {
-      expect(list.getState().entries).toHaveLength(58)
-    })
+    await expect.poll(() => list.getState().entries).toHaveLength(58)
     expect(states).toHaveLength(1)
   })
 
@@ -89,9 +84,7 @@ describe('createHistoryList', () => {
     list.start()
     await settled()
     await store.remove('r00000')
-    await vi.waitFor(() => {
-      expect(list.getState()).toEqual({ phase: 'complete', entries: [] })
-    })
+    await expect.poll(() => list.getState()).toEqual({ phase: 'complete', entries: [] })
   })
 
   it('R1108: a reading on the next day finds nothing of today any more', async () => {
@@ -102,9 +95,7 @@ describe('createHistoryList', () => {
     expect(list.getState().entries[0]?.game.tags).toContain('Aujourd’hui')
     now += 86_400_000
     list.reload()
-    await vi.waitFor(() => {
-      expect(list.getState().entries[0]?.game.tags).not.toContain('Aujourd’hui')
-    })
+    await expect.poll(() => list.getState().entries[0]?.game.tags).not.toContain('Aujourd’hui')
   })
 
   it('R1108: a reading that failed leaves nothing of its day to the next one', async () => {
@@ -120,9 +111,7 @@ describe('createHistoryList', () => {
     expect(list.getState().entries[0]?.game.tags).toContain('Aujourd’hui')
     now += 86_400_000
     list.reload()
-    await vi.waitFor(() => {
-      expect(list.getState().phase).toBe('complete')
-    })
+    await expect.poll(() => list.getState().phase).toBe('complete')
     expect(list.getState().entries.flatMap(({ game }) => game.tags)).not.toContain('Aujourd’hui')
   })
 
@@ -158,9 +147,7 @@ describe('createHistoryList', () => {
     expect(list.getState()).toEqual({ phase: 'failed', entries: [] })
     list.reload()
     expect(list.getState()).toEqual({ phase: 'retrying', entries: [] })
-    await vi.waitFor(() => {
-      expect(list.getState()).toMatchObject({ phase: 'complete' })
-    })
+    await expect.poll(() => list.getState()).toMatchObject({ phase: 'complete' })
   })
 
   it('keeps what it has when the rest cannot be read', async () => {

@@ -30,7 +30,7 @@ test('without an answer the last one stands', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('offline')))
   const later = openPublisher(values, ask)
   later.subscribe(() => expect.unreachable())
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  await expect.poll(() => ask).toHaveBeenCalled()
   expect(later.get()).toEqual(STUDIO)
 })
 

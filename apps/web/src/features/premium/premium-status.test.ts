@@ -87,10 +87,12 @@ test('W607: another account is another question, and an answer is never taken fo
   become('b')
   expect(answers).toHaveLength(2)
   answers[0]?.('premium')
-  await vi.waitFor(() => {
-    become('a')
-    expect(status.get()).toBe('premium')
-  })
+  await expect
+    .poll(() => {
+      become('a')
+      return status.get()
+    })
+    .toBe('premium')
   become('b')
   expect(status.get()).toBe('unknown')
   become(null)

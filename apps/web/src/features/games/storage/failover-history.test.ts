@@ -1,7 +1,7 @@
 import { once } from '@dutch/domain/once'
 import { refuse } from '@dutch/domain/result'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DutchDb } from '../../../browser/dutch-db.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb, failingDb } from '../../../browser/test-db.ts'
@@ -50,7 +50,7 @@ describe('a history whose database cannot be used', () => {
     const first = browser.openTab()
     await first.log.load()
     await first.history.add(sampleRecord(1))
-    await vi.waitFor(() => expect(browser.values.read(KEYS.databaseGames)).not.toBeNull())
+    await expect.poll(() => browser.values.read(KEYS.databaseGames)).not.toBeNull()
     const out = browser.openTab(brokenDb(browser.clock))
     await out.log.load()
     expect(await out.history.newest(5)).toMatchObject({ ok: false })
@@ -67,7 +67,7 @@ describe('a history whose database cannot be used', () => {
     expect(shown).toEqual([sampleRecord(2)])
     expect(await out.history.remove('game-2')).toEqual({ ok: true, value: null })
     await first.history.remove('game-1')
-    await vi.waitFor(() => expect(browser.values.read(KEYS.databaseGames)).toBeNull())
+    await expect.poll(() => browser.values.read(KEYS.databaseGames)).toBeNull()
     expect(await out.history.count()).toEqual({ ok: true, value: 0 })
   })
 
@@ -84,7 +84,7 @@ describe('a history whose database cannot be used', () => {
     const out = browser.openTab(db)
     await out.log.load()
     for (const at of [1, 2]) await out.history.add(sampleRecord(at))
-    await vi.waitFor(() => expect(browser.values.read(KEYS.databaseGames)).not.toBeNull())
+    await expect.poll(() => browser.values.read(KEYS.databaseGames)).not.toBeNull()
     failWith('UnknownError')
     await out.history.add(renamed)
     expect(await out.history.remove('game-2')).toEqual({ ok: true, value: null })

@@ -2,7 +2,7 @@ import { headOf } from '@dutch/sync/game-log'
 import { refuse } from '@dutch/domain/result'
 import { record, sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { KEYS } from '../../../browser/storage-keys.ts'
 import { brokenDb, failingDb, hangingDb } from '../../../browser/test-db.ts'
 import { allRecords } from '../all-records.ts'
@@ -100,7 +100,7 @@ describe('a database that cannot be used', () => {
     await standing(tab)
     await tab.history.add(sampleRecord(1))
     await tab.log.append(null, start.events)
-    await vi.waitFor(() => expect(browser.values.read(KEYS.databaseGames)).not.toBeNull())
+    await expect.poll(() => browser.values.read(KEYS.databaseGames)).not.toBeNull()
     failWith('UnknownError')
     expect(await tab.history.newest(5)).toMatchObject({ ok: false })
     await expect(allRecords(tab)).rejects.toThrow()

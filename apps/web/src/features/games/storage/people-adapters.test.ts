@@ -2,7 +2,7 @@ import { gameOf } from '@dutch/domain/test/play'
 import { loaded, record, stored } from '@dutch/sync/test/game-log-contract'
 import { everythingIn, fill, gameOfPeople, peopleStoreContract } from '@dutch/sync/test/people-store-contract'
 import { nameKey } from '@dutch/domain/players/names'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DutchDb } from '../../../browser/dutch-db.ts'
 import { crashAfter, restart } from './test-crash.ts'
 import { KEYS } from '../../../browser/storage-keys.ts'
@@ -115,7 +115,7 @@ describe('a change of names', () => {
 
         const next = browser.openTab(open(browser))
         await next.history.addMissing([])
-        await vi.waitFor(() => expect(browser.values.read(KEYS.peopleChange)).toBeNull())
+        await expect.poll(() => browser.values.read(KEYS.peopleChange)).toBeNull()
         const left = await everythingIn(next)
         expect([before, after]).toContainEqual(left)
         outcomes.add(`${String(isUndo)} ${JSON.stringify(left)}`)

@@ -109,7 +109,7 @@ it('tells bytes that cannot be played from a browser that wants a gesture', asyn
   expect(broken.listener.onFailed).toHaveBeenCalledExactlyOnceWith(false)
   const refusing = openDevice({ play: () => Promise.reject(new DOMException('Gesture', 'NotAllowedError')) })
   refusing.audio.open(1, refusing.listener)
-  await vi.waitFor(() => expect(refusing.listener.onFailed).toHaveBeenCalledExactlyOnceWith(true))
+  await expect.poll(() => refusing.listener.onFailed).toHaveBeenCalledExactlyOnceWith(true)
 })
 
 it('W1407: the element that is woken within a press is the one that plays later', () => {
