@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { writeCompactCopy } from '@dutch/sync/compact-copy'
+import { twoFrames } from './support/held-storage.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/journey.ts'
 import { preloadDisplayFont, layoutShift, watchShift } from './support/measure.ts'
@@ -99,13 +100,19 @@ test('W201: on return, or from another page, the home page has its final height 
   const toRules = async () => {
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Règles' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Règles' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // The page that is left loads the parts below its first screen. The network may have been idle before.
+    const isBelowLoaded = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/home-below-'))
+    await page.waitForFunction(isBelowLoaded)
+    await twoFrames(page)
   }
   await preloadDisplayFont(page)
   await watchShift(page)
   await page.goto('/')
   await isHome()
   const whole = await height()
+  // Before hydration the link would load the rules, and Back the home page.
+  await untilHydrated(page)
   await toRules()
   await page.goBack()
   await isHome()
