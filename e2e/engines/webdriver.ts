@@ -5,7 +5,7 @@ const Answer = v.object({ value: v.unknown() })
 const Failure = v.object({ error: v.string(), message: v.string() })
 const Session = v.object({ sessionId: v.string() })
 
-/** Milliseconds; longer than any command takes, so that a browser that hangs is not mistaken for a slow page. */
+/** Milliseconds; longer than a driver takes to start or to carry out a command, so that one that hangs is not mistaken for a slow one. */
 const LONGEST_COMMAND = 60_000
 
 /** Sends a command of the WebDriver protocol and resolves with its `value`. */
@@ -39,7 +39,8 @@ async function send(address: string, method: string, path: string, body?: object
 }
 
 async function untilListening(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  const end = Date.now() + LONGEST_COMMAND
+  while (Date.now() < end) {
     try {
       await fetch(`${address}/status`)
       return

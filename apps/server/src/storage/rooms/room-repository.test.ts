@@ -153,7 +153,7 @@ describe('on a PostgreSQL', () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(kysely)
       return rows[0]?.count
     }
-    const untilWaiting = (count: number) => expect.poll(waiting, { interval: 5, timeout: 20_000 }).toBe(count)
+    const untilWaiting = (count: number) => expect.poll(waiting, { interval: 5 }).toBe(count)
     await store.open(newRoom('used', { at: 1 }))
     const { id } = await kysely.selectFrom('room').select('id').executeTakeFirstOrThrow()
     let swept = Promise.resolve(0)

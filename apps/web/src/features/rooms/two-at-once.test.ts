@@ -87,7 +87,7 @@ describe('two people at once', () => {
     }
     expect(rig.room().game).toBe(game)
     ana.heal()
-    await expect.poll(() => ana.store.getState().client?.pending.length, { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => ana.store.getState().client?.pending.length).toBe(0)
     expect(rig.room().game.limit).toBe(300)
     server.refuseAll({ reason: 'host-only' })
     expect(await store.dispatch({ type: 'delete-round', roundId: second.id })).toMatchObject({
