@@ -10,8 +10,9 @@ export default defineConfig({
   retries: 0,
   // Two leave a fifth of two cores idle while tests wait for moments; a fourth gains nothing more.
   workers: 3,
-  // Ends a journey that hangs. What a person waits for is limited by `expect` and `actionTimeout`.
-  timeout: 120_000,
+  // Ends a journey that hangs. What a person waits for is limited by `expect` and `actionTimeout`, so that a slow machine is no
+  // failure.
+  timeout: 600_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -19,8 +19,6 @@ import { REDUCED_MOTION } from './support/reduced-motion.ts'
 
 test.use(REDUCED_MOTION)
 
-test.describe.configure({ timeout: 180_000 })
-
 const PASSWORD = 'quarante-deux canards'
 const TO_ACCOUNT = 'Créez un compte pour retrouver cette partie partout'
 

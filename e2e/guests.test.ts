@@ -12,8 +12,6 @@ import { storedRecords } from './support/stored-log.ts'
 
 test.use(REDUCED_MOTION)
 
-test.describe.configure({ timeout: 180_000 })
-
 /** Expects that a message covers nothing (W210), and that axe finds nothing and nothing overflows. */
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoAnimation(page)

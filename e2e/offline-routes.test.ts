@@ -21,7 +21,6 @@ test('W206: every route opens or says that it needs the network, and tries again
   serve,
   pageErrors,
 }) => {
-  test.setTimeout(240_000)
   pageErrors.allow(/LostChunkError|404/u)
   await openAndStopServer(page, ownServer, { game: { names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: [[1, 2, 3, 4]] } })
   await page.goto('/setup')

@@ -25,7 +25,6 @@ test('with the server stopped: two players, then twelve, then a whole game of fo
   page,
   ownServer,
 }) => {
-  test.setTimeout(240_000)
   await openAndStopServer(page, ownServer)
   await page.goto('/')
 

@@ -15,7 +15,6 @@ test('W347: in a room of six, three browsers whose networks come and go, one of 
   app,
   sharedNetwork: network,
 }) => {
-  test.setTimeout(180_000)
   const chance = createChance(SEED)
   const ana = await hostBySocket(app.url, NAMES)
   const others = [

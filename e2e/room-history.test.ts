@@ -12,8 +12,6 @@ import {
 } from './support/rooms.ts'
 import { enterRound, expectTotals, toast } from './support/scoreboard.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('W319, W342, W344: a member who leaves, is removed or deletes the account keeps the rounds seen; the game keeps name, seat and rounds', async ({
   browser,
   app,

@@ -8,8 +8,6 @@ import { chooseFromMenu, enterKeptRound, enterRound, expectTotals, toast, undoLa
 const ADVANCE_CLOCK = new URL('support/advance-clock.ts', import.meta.url).href
 const ELEVEN_MINUTES = 11 * 60_000
 
-test.describe.configure({ timeout: 180_000 })
-
 test('Y1206, Y1207, W324, Z705, Z714: the host admits one user and refuses another, and a closed room is in both histories', async ({
   browser,
   app,

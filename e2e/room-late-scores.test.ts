@@ -7,8 +7,6 @@ import { pressFormerPlace } from './support/press-former-place.ts'
 import { acceptSeat, openAccountPhone } from './support/rooms.ts'
 import { enterKeptRound, expectTotals, openRoundSheet, roundSheet, tapScores, toast } from './support/scoreboard.ts'
 
-test.describe.configure({ timeout: 300_000 })
-
 interface Line {
   readonly hold: () => void
   /** The number of held messages of the server. */

@@ -6,8 +6,6 @@ import { acceptSeat, expectScoreboard, createRoom, openAccountPhone } from './su
 import { closeScene, enterKeptRound, expectTotals, winnerScene } from './support/scoreboard.ts'
 import { storedLog } from './support/stored-log.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** A player of a second room, which nobody leaves: once the lobby lists that room, it has read the rooms of this phone. */
 const OTHER = 'Cléo'
 

@@ -19,8 +19,6 @@ import {
   undoLastRound,
 } from './support/scoreboard.ts'
 
-test.describe.configure({ timeout: 300_000 })
-
 /** Milliseconds within which the app must report a lost network. */
 const REPORTED_MS = 2000
 

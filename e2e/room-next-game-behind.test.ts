@@ -7,8 +7,6 @@ import { holdLongTimers } from './support/long-timers.ts'
 import { expectScoreboard, openReturningGuest } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const HISTORY = /\/assets\/(?:later\/)?history-page-[^/]*\.js$/u
 
 async function seeResult(page: Page) {

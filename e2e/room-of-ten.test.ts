@@ -19,8 +19,6 @@ const OTHERS = [
 ]
 const SCORES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-test.describe.configure({ timeout: 180_000 })
-
 test('W309, W313: a room of ten fits the phone: its names, its tenth rank, and both answers to a round entered twice', async ({
   browser,
   app,

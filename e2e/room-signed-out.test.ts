@@ -4,8 +4,6 @@ import { acceptSeat, expectScoreboard, openAccountPhone } from './support/rooms.
 import { enterKeptRound } from './support/scoreboard.ts'
 import { openWith } from './support/seed.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('W346: a user who was signed out while a round waited is told so on the home page and before the room, and signing in sends it', async ({
   browser,
   app,

@@ -7,8 +7,6 @@ import { enterKeptRound, enterRound, expectTotals, roundSheet, submitRound, tapS
 import { handoverLink } from './support/seed.ts'
 import { storedLog } from './support/stored-log.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const resume = (page: Page) => page.getByRole('link', { name: /^Reprendre la partie (?:Manche|\d+ joueurs)/u })
 /** How often the app is closed; `npm run bench -- room-drops` does it fifty times. */
 const DROPS = 4

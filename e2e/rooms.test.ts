@@ -35,8 +35,6 @@ async function expectAccessible(page: Page, themes: 'light' | 'both' = 'light'):
   await dress('light')
 }
 
-test.describe.configure({ timeout: 180_000 })
-
 test('W210, W301 to W314, W348: four phones play a whole game in a room, by room code, link and QR code, and a television watches', async ({
   browser,
   network,

@@ -63,12 +63,14 @@ test('two phones through a network that cuts, delays and loses answers end with 
   await expect.poll(network.lost).toBeGreaterThan(0)
   network.change(two.name, 'online')
   network.change(one.name, 'online')
+  const letToastsGo = await keepToasts(one.page)
   await expect(async () => {
     // Syncs again, since the lost answer may not have been the one to the push.
     await syncNow(two)
     await syncNow(one)
     await expect(toast(one.page, 'Partie mise à jour depuis un autre appareil')).toBeAttached({ timeout: 1000 })
   }).toPass()
+  await letToastsGo()
   await expectTotals(one.page, { Léa: 15, Hugo: 30 })
   await expect(async () => {
     await syncNow(two)

@@ -10,7 +10,6 @@ export function gameJourneyOf(engine: Engine): void {
   test(`${engine.name} plays a whole game, asks in a second tab, loses no round to a kill, and goes on offline`, async ({
     ownServer,
   }) => {
-    test.setTimeout(240_000)
     skipWithout(engine)
     await withPhone(engine, async (owner) => {
       await test.step('a game from its setup to the history', () => playWholeGame(owner.person(), ownServer.url))

@@ -7,7 +7,6 @@ import { wpe } from './wpe.ts'
 test(`${wpe.name} plays a whole game, paints header and navigation, and goes on without a server (W1301)`, async ({
   ownServer,
 }) => {
-  test.setTimeout(240_000)
   skipWithout(wpe)
   await withPhone(wpe, async (owner) => {
     const person = owner.person()

@@ -32,7 +32,6 @@ interface Step {
 /** Header and navigation stay painted after every kind of navigation. */
 export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the navigation'): void {
   test(`${engine.name} paints the header and the navigation after every change of pages`, async ({ app }) => {
-    test.setTimeout(240_000)
     skipWithout(engine)
     await withPhone(engine, async (owner) => {
       const person = owner.person()
@@ -58,7 +57,6 @@ export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the naviga
   })
 
   test(`W208, ${engine.name}: statistics and achievements of the history stay within the screen`, async ({ app }) => {
-    test.setTimeout(240_000)
     skipWithout(engine)
     await withPhone(engine, async (owner) => {
       const person = owner.person()
@@ -74,7 +72,6 @@ export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the naviga
   })
 
   test(`${engine.name} paints them where there is room, dark and light`, async ({ app }) => {
-    test.setTimeout(240_000)
     skipWithout(engine)
     const screen = { width: 1280, height: 800, theme: 'dark' } as const
     await withPhone(
