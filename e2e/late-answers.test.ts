@@ -42,6 +42,7 @@ test('W211: a press aimed at "Réessayer" signs nobody out when the list of devi
   await pressFormerPlace(retry, 'dialog[open] li', () => undefined)
   await release()
   await expect(page.locator('body')).toHaveAttribute('data-met', 'Se déconnecter partout')
+  await twoFrames(page)
   await expect(page.getByRole('dialog', { name: 'Se déconnecter partout' })).toBeHidden()
 })
 
@@ -94,6 +95,7 @@ test('W211, Y918: a press aimed at a finished game opens no other one when a gam
   await pressFormerPlace(games.nth(1), '[aria-label^="Reprendre ici"]', () => undefined)
   await release()
   await expect(page.locator('body')).toHaveAttribute('data-met', /^Partie/u)
+  await twoFrames(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

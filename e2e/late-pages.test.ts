@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeHome } from './support/come-home.ts'
 import { navigateInApp } from './support/history-navigation.ts'
+import { twoFrames } from './support/held-storage.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/journey.ts'
@@ -132,7 +133,7 @@ test('W213: Back while the page of a new game is loading leads to a setup that s
   await expect(page.getByRole('dialog', { name: 'Commencer une nouvelle partie' })).toBeVisible()
 })
 
-test('W206: a page that the network refuses still as it returns is requested once more', async ({
+test('W206: a page that fails while the network returns is requested once more', async ({
   page,
   context,
   pageErrors,
@@ -146,8 +147,12 @@ test('W206: a page that the network refuses still as it returns is requested onc
   // A phone is online before it can reach anything. The last request before the page gives up is this one.
   const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await page.route('**/*', (route) => route.abort())
+  const letTimersGo = await holdLongTimers(page, 3000)
   await context.setOffline(false)
   await failed
+  await expect(lost).toBeVisible()
+  await twoFrames(page)
   await page.unrouteAll()
+  await letTimersGo()
   await expect(page.getByRole('textbox', { name: /mail/u })).toBeVisible()
 })

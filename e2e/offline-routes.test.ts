@@ -21,7 +21,8 @@ test('W206: every route opens or says that it needs the network, and tries again
   serve,
   pageErrors,
 }) => {
-  pageErrors.allow(/LostChunkError|404/u)
+  // A page asks once more three seconds after the network returned, and then it is cut again.
+  pageErrors.allow(/LostChunkError|404|ERR_INTERNET_DISCONNECTED/u)
   await openAndStopServer(page, ownServer, { game: { names: ['Léa', 'Hugo', 'Zoé', 'Max'], rounds: [[1, 2, 3, 4]] } })
   await page.goto('/setup')
   for (const [path, heading, content] of [

@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/account-journey.ts'
+import { holdLongTimers } from './support/long-timers.ts'
 import { createRoom } from './support/rooms.ts'
 import { toast } from './support/scoreboard.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -21,9 +22,8 @@ async function openAsGuest(page: Page): Promise<void> {
   await createRoom(page, ['Zoé'])
 }
 
-/** In the lobby: a guest creates a room and closes it, and the server's answer is delayed. */
+/** In its lobby: the guest closes the room, and the server's answer is delayed. */
 async function closeWithoutAnswer(page: Page, hold: () => void): Promise<void> {
-  await openAsGuest(page)
   hold()
   await closeOf(page).tap()
   const question = closingOf(page)
@@ -51,12 +51,16 @@ test('W215, W343: a user who closes the room and does something else before the 
 
   await test.step('while another page is read', async () => {
     await page.goto('/multiplayer?guest')
+    await openAsGuest(page)
+    // After two seconds the app would say that the request waits for the network.
+    const letTimersGo = await holdLongTimers(page)
     await closeWithoutAnswer(page, hold)
     await page.getByRole('link', { name: 'Règles' }).first().tap()
     await expect(page).toHaveURL(/\/rules$/u)
     release()
     await expect(toast(page, 'La partie en ligne est fermée')).toBeAttached()
     await expect(page).toHaveURL(/\/rules$/u)
+    await letTimersGo()
   })
 
   await test.step('while another question is open', async () => {
@@ -65,6 +69,7 @@ test('W215, W343: a user who closes the room and does something else before the 
     await page.evaluate(() => history.pushState(null, '', '/multiplayer?guest'))
     await leave.tap()
     await question.getByRole('button', { name: 'Quitter la partie' }).tap()
+    await openAsGuest(page)
     await closeWithoutAnswer(page, hold)
     await leave.tap()
     await expect(question).toBeVisible()

@@ -6,7 +6,6 @@ import { expectScoreboard, openGuestPhone, createRoom, openAccountPhone, takeSea
 import { pressOnceShown } from './support/press-timing.ts'
 import { enterRound, expectTotals, closeScene, toast, winnerScene } from './support/scoreboard.ts'
 
-// Five games on up to six pages took 156 s on a machine with 35 tasks waiting for two cores.
 const AGAIN = 'Rejouer avec les mêmes joueurs'
 
 test('W211, W323, W330 to W333, W348: one tap of one member begins the second game; two taps begin one game; an absent member follows', async ({

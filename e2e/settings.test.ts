@@ -96,7 +96,7 @@ test('W501, W502, W503: a change is stored by "Enregistrer" alone, reverted by l
   })
 })
 
-test('W504: each setting does what it says, in another tab within a second', async ({ page, context }) => {
+test('W504: each setting does what it says, in another tab at once', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openWith(page, '/settings', {
     game: {

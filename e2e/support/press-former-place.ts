@@ -19,13 +19,14 @@ export async function pressFormerPlace(control: Locator, sign: string, run: () =
     const isThere = () => document.querySelector(selector) !== null
     const wasThere = isThere()
     delete document.body.dataset['met']
-    const press = () => {
-      // Other presses are stamped a second apart: this one gets its real time after the probe. The app ignores the middle
-      // button; a probe with the main one, stamped in the future, would make it drop the changes that it has just noted.
+    const press = (frame: number) => {
+      // Other presses are stamped a second apart: this one gets the time of the frame, however long that takes. The app
+      // ignores the middle button; a probe with the main one, stamped in the future, would make it drop the changes that
+      // it has just noted.
       const probe = new PointerEvent('pointerdown', { button: 1 })
       window.pressGap = 0
       window.dispatchEvent(probe)
-      window.pressGap = performance.now() - probe.timeStamp
+      window.pressGap = frame - probe.timeStamp
       const met = document.elementFromPoint(at.clientX, at.clientY)?.closest('a, button, label')
       met?.dispatchEvent(new PointerEvent('pointerdown', at))
       met?.dispatchEvent(new PointerEvent('pointerup', at))
@@ -37,10 +38,10 @@ export async function pressFormerPlace(control: Locator, sign: string, run: () =
       if (isThere() === wasThere) return
       observer.disconnect()
       // Resize observers run at the end of a frame, in the order of their creation: this one runs after those of the app.
-      requestAnimationFrame(() =>
+      requestAnimationFrame((frame) =>
         new ResizeObserver((__, sizes) => {
           sizes.disconnect()
-          press()
+          press(frame)
         }).observe(document.body),
       )
     }).observe(document.body, { childList: true, subtree: true })

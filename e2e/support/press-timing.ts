@@ -28,9 +28,11 @@ export function spacePressStamps(spacing: number): void {
   const space = (event: Event) => {
     const { timeStamp } = event
     const { pressGap } = window
-    last = pressGap === undefined ? Math.max(timeStamp + later, last) + spacing : last + pressGap
+    const stamp = pressGap === undefined ? Math.max(timeStamp + later, last) + spacing : last + pressGap
+    // A press may be stamped before the one that preceded it (`pressFormerPlace`); the next one comes after both.
+    last = Math.max(last, stamp)
     later = last - timeStamp
-    Object.defineProperty(event, 'timeStamp', { value: last })
+    Object.defineProperty(event, 'timeStamp', { value: stamp })
   }
   addEventListener('pointerdown', space, { capture: true })
 }

@@ -35,6 +35,7 @@ export function AccountMenu() {
   if (isNobody) return null
   const name = user.name === '' ? user.email : user.name
   const isThere = state.kind === 'signed-in'
+  const isWithoutAccount = state.kind === 'offline' && state.isChosen
   const note = menuNote(state)
   return (
     <>
@@ -66,19 +67,21 @@ export function AccountMenu() {
             {texts.account}
           </Button>
           {/* Disabled, it keeps the place that it has once the server has named the user. */}
-          <Button
-            variant="quiet"
-            size="lg"
-            block
-            disabled={!isThere}
-            icon={<LogOut />}
-            onClick={() => {
-              setOpen(false)
-              setLeaving(true)
-            }}
-          >
-            {texts.signOut}
-          </Button>
+          {!isWithoutAccount && (
+            <Button
+              variant="quiet"
+              size="lg"
+              block
+              disabled={!isThere}
+              icon={<LogOut />}
+              onClick={() => {
+                setOpen(false)
+                setLeaving(true)
+              }}
+            >
+              {texts.signOut}
+            </Button>
+          )}
         </div>
       </Sheet>
       {isThere && <OfferOnce />}

@@ -8,17 +8,24 @@ import { useSync } from './use-sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { guardResized } from '../../ui/guard-resized.ts'
+import { guardAfterInsertion } from '../../ui/press-guard.ts'
 import { notify } from '../../ui/toast.ts'
 import { otherDevicesTexts as texts } from './other-devices-texts.ts'
 import { rememberThisPage, navigate } from '../../ui/navigation.ts'
 
 /** SPEC Y918 */
+/** The games may be known as soon as this part is loaded, or later. */
+function guardLate(section: HTMLElement | null): (() => void) | undefined {
+  guardAfterInsertion(section)
+  return guardResized(section)
+}
+
 export function OtherDevicesGames({ className }: { readonly className: string }) {
   const { sync, facts } = useSync()
   const titleId = useId()
   const games = facts?.otherDevicesGames ?? []
   return (
-    <section ref={guardResized} hidden={games.length === 0} aria-labelledby={titleId} className={className}>
+    <section ref={guardLate} hidden={games.length === 0} aria-labelledby={titleId} className={className}>
       <h2 id={titleId} className="mb-2 px-1 text-lg">
         {texts.title}
       </h2>

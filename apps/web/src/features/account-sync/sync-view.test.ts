@@ -111,6 +111,7 @@ it('W1610: two parts of a page read once and show the same, until the last one i
   await asked[1]?.answer(2)
   expect([asked.length, view.get()?.facts?.pending]).toEqual([2, 2])
   stopOther()
+  await Promise.resolve()
   change()
   expect([asked.length, view.get()]).toEqual([2, null])
 })

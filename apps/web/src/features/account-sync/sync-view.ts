@@ -26,19 +26,24 @@ interface Source {
 export function createSyncView(source: Source): SyncViewStore {
   const view = createStore<SyncView | null>(() => null)
   let watchers = 0
-  let stop = (): void => undefined
+  let stop: (() => void) | null = null
+  /** Later, because a part of the next page may subscribe in the same moment. */
+  const stopIfUnwatched = () => {
+    if (watchers > 0) return
+    stop?.()
+    stop = null
+    view.setState(null, true)
+  }
   return {
     get: view.getState,
     subscribe: (listener) => {
       const leave = view.subscribe(listener)
       watchers += 1
-      if (watchers === 1) stop = watch(source, (next) => view.setState(next, true))
+      stop ??= watch(source, (next) => view.setState(next, true))
       return () => {
         leave()
         watchers -= 1
-        if (watchers > 0) return
-        stop()
-        view.setState(null, true)
+        queueMicrotask(stopIfUnwatched)
       }
     },
   }

@@ -37,8 +37,8 @@ export function EnteringCard({ state, onRetry, onCancel }: EnteringCardProps) {
         {isWaiting && !isLost && (
           <p className="mt-1 text-ink-soft">{isForNext ? texts.waitingNextText : texts.waitingText}</p>
         )}
-        <div className="mt-2 flex flex-wrap-reverse gap-2">
-          {/* First, or in the last line: it keeps its place when the network comes and goes. */}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {/* First: the other button comes and goes with the network. */}
           <Button size="sm" variant="quiet" onClick={onCancel}>
             {texts.cancel}
           </Button>

@@ -42,8 +42,8 @@ export function QuestionPanel({ rooms, state, questions, game, open, onPutOff }:
   const [mine] = scoresIn(question)
   const isTwice = count === 1 && entered !== null && mine !== undefined && isSameRound(entered, mine)
   const footer = useRef<HTMLDivElement>(null)
-  // SPEC W211: another phone may end the game or add a round, so that "Oublier" stands where "Ajouter" stood.
-  useLayoutEffect(() => guardBeforeInsertion(footer.current), [canAdd, isTwice, count])
+  // SPEC W211: another phone or tab may end the game, add a round or answer, so that "Oublier" stands where "Ajouter" stood.
+  useLayoutEffect(() => guardBeforeInsertion(footer.current), [canAdd, isTwice, count, question.requestId])
   const forget = (those: readonly RefusedRequest[]) => {
     for (const { requestId } of those) rooms.answer(requestId, null)
   }

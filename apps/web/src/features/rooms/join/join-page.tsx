@@ -1,6 +1,6 @@
 import { parseJoinTarget } from '@dutch/sync/room/room-code'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { WaitingPage } from '../../../ui/waiting-page.tsx'
 import { serverJson } from '../../../browser/http-json.ts'
 import { whenIdle } from '../../../browser/when-idle.ts'
@@ -41,16 +41,13 @@ export function JoinPage({ target }: { readonly target: string }) {
 
 function JoinContent({ target }: { readonly target: string }) {
   const isPossible = parseJoinTarget(target) !== null
-  const { data, refetch, isFetching } = useQuery(
-    { ...sharedGameQuery(target, serverJson), enabled: isPossible },
-    accountQueries,
-  )
+  const { data, refetch } = useQuery({ ...sharedGameQuery(target, serverJson), enabled: isPossible }, accountQueries)
   if (!isPossible) return <NotFound text={texts.invalid} />
   const game = data?.game
   if (game === null) return <NotFound text={texts.notFound} />
   if (game === undefined) {
     const fault = data?.fault ?? null
-    if (fault !== null) return <Failed fault={fault} isBusy={isFetching} onRetry={() => void refetch()} />
+    if (fault !== null) return <Failed fault={fault} onRetry={refetch} />
     return <WaitingPage text={texts.loading} />
   }
   return <Invitation target={target} game={game} onStale={() => void refetch()} />
@@ -58,18 +55,24 @@ function JoinContent({ target }: { readonly target: string }) {
 
 interface FailedProps {
   readonly fault: NonNullable<SharedGameResult['fault']>
-  readonly isBusy: boolean
-  readonly onRetry: () => void
+  readonly onRetry: () => Promise<unknown>
 }
 
-function Failed({ fault, isBusy, onRetry }: FailedProps) {
+function Failed({ fault, onRetry }: FailedProps) {
+  // The page also asks by itself.
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
   return (
     <EmptyState
       art={<Professor size="xl" mood="surprised" />}
       title={fault === 'unreachable' ? texts.unreachable : texts.tooMany}
       action={
         <OrCreateOwn>
-          <Button size="lg" block busy={isBusy} onClick={onRetry}>
+          <Button size="lg" block busy={isBusy} onClick={() => void retry()}>
             {texts.retry}
           </Button>
         </OrCreateOwn>

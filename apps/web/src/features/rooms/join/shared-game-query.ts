@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { onlineManager, queryOptions } from '@tanstack/react-query'
 import type { HttpJson } from '../../../browser/http-json.ts'
 import { loadSharedGame, type SharedGame, type SharedGameFault } from '../shared-game.ts'
 
 /** SPEC W323: how often the page asks again while it waits for a next game or for the host. */
 const REFETCH_MS = 15_000
 
-/** How often the page asks again while nothing answers: a device says that it is online before it reaches a server. */
+/** The first pause while nothing answers, longer each time: a device says that it is online before it reaches a server. */
 const RETRY_MS = 5000
 
 export interface SharedGameResult {
@@ -37,10 +37,13 @@ export function sharedGameQuery(target: string, http: HttpJson) {
     // A wrong code is not sent again: each time would cost one of the tries of this network (SPEC Y1708).
     refetchOnReconnect: ({ state: { data } }) => data?.game !== null,
     // The code leads to the room's next game once that begins (W330); the host may let a barred user back in.
-    refetchInterval: ({ state: { data } }) => {
-      if (data?.fault === 'unreachable') return RETRY_MS
-      const game = data?.game ?? null
-      if (game === null || game.status === 'closed') return false
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data === undefined || data.game === null || data.game?.status === 'closed') return false
+      // An answer that was lost may have cost a try, so the page does not ask at every moment.
+      if (data.fault === 'unreachable')
+        return onlineManager.isOnline() && Math.min(REFETCH_MS, RETRY_MS * dataUpdateCount)
+      const { game } = data
+      if (game === undefined) return false
       return (game.status !== 'active' || game.you?.isBarred === true) && REFETCH_MS
     },
   })
