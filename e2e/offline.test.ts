@@ -160,6 +160,8 @@ test('with the server stopped: two players, then twelve, then a whole game of fo
     await submitRound(page)
     await expect(toast(page, 'Manche 1 corrigée')).toBeVisible()
     await letGo()
+    // The tabs move up as it goes.
+    await expect(toast(page, 'Manche 1 corrigée')).toBeHidden()
     await expect(tableRow(page, 1)).toContainText('corrigé, d’abord 7')
     await openView(page, 'Classement')
     await expectTotals(page, { Léa: 20, Zoé: 28, Max: 34, Hugo: 40 })

@@ -92,7 +92,10 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
   await finishGame(bo, ana)
   // After a reload too, the result offers the next game of the room.
   await expect(ana.page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
+  const socket = ana.page.waitForEvent('websocket')
   await ana.page.reload()
+  // Until it is connected, the page says that it cannot begin the next game.
+  await (await socket).waitForEvent('framereceived')
   await expect(ana.page.getByRole('button', { name: 'Rejouer sur ce téléphone seulement' })).toBeVisible()
   await ana.page.getByRole('button', { name: AGAIN }).tap()
   await isIn(4, [ana, bo, cleo])
