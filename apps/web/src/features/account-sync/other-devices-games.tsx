@@ -13,13 +13,13 @@ import { notify } from '../../ui/toast.ts'
 import { otherDevicesTexts as texts } from './other-devices-texts.ts'
 import { rememberThisPage, navigate } from '../../ui/navigation.ts'
 
-/** SPEC Y918 */
 /** The games may be known as soon as this part is loaded, or later. */
 function guardLate(section: HTMLElement | null): (() => void) | undefined {
   guardAfterInsertion(section)
   return guardResized(section)
 }
 
+/** SPEC Y918 */
 export function OtherDevicesGames({ className }: { readonly className: string }) {
   const { sync, facts } = useSync()
   const titleId = useId()
