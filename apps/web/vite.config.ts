@@ -43,10 +43,13 @@ function ownIcons(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer) =>
       importer?.includes('lucide-react') && source.endsWith('/createLucideIcon.mjs') ? `${root}src/ui/icon.ts` : null,
-    transform: (code) =>
-      code.replace(/import \{([^}]+)\} from 'lucide-react'/, (_, names: string) =>
-        (names.match(/\w+/g) ?? []).map(importOf).join(';'),
-      ),
+    transform: (code, id) =>
+      id.startsWith(library)
+        ? // Names, sizes and keys, which the factory does not read.
+          code.replace(/\b(?:name: "[^"]*",|size: 24,|aliases: \[[^\]]*\]|key: "[^"]*")|^__iconData\.node;/gm, '')
+        : code.replace(/import \{([^}]+)\} from 'lucide-react'/, (_, names: string) =>
+            (names.match(/\w+/g) ?? []).map(importOf).join(';'),
+          ),
   }
 }
 

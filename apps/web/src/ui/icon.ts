@@ -20,5 +20,6 @@ const LOOK = {
 /** The icon is hidden from screen readers unless it has an `aria-label`. */
 export default function createLucideIcon({ node }: IconData): (props: SVGProps<SVGSVGElement>) => ReactElement {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
-  return (props) => createElement('svg', { ...LOOK, 'aria-hidden': props['aria-label'] === undefined, ...props }, lines)
+  return (props) =>
+    createElement('svg', { ...LOOK, 'aria-hidden': props['aria-label'] === undefined, ...props }, ...lines)
 }
