@@ -1,3 +1,4 @@
+import { ownValue } from '@dutch/domain/own-value'
 import { routeOf } from './page-list.ts'
 import { PRERENDERED_PAGES } from './prerendered-pages.ts'
 import { PRODUCT_NAME } from './product-name.ts'
@@ -91,7 +92,7 @@ const MAX_DESCRIPTION = 160
 /** The metadata of a path, cut to 60 and 160 characters. */
 export function metaOf(path: string): PageMeta {
   const route = routeOf(path)
-  const meta = (Object.hasOwn(pageMeta, route) ? pageMeta[route] : undefined) ?? pageMeta['*']
+  const meta = ownValue(pageMeta, route) ?? pageMeta['*']
   if (meta === undefined) return { title: PRODUCT_NAME, description: '', index: false }
   return {
     title: meta.title.slice(0, MAX_TITLE),

@@ -1,3 +1,4 @@
+import { ownValue } from '@dutch/domain/own-value'
 import type { ComponentType } from 'react'
 import { cleanPath } from '../browser/clean-path.ts'
 import HomePage, { preloadSections } from '../features/home/home-page.tsx'
@@ -45,7 +46,7 @@ export function destinationOf(location: string): Destination {
   if (path === '/') return { kind: 'page', path, Page: HomePage }
   const lazy = lazyPageAt(path)
   if (lazy !== undefined) return { kind: 'page', path, Page: lazy.Page }
-  return { kind: 'redirect', to: (Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined) ?? '/' }
+  return { kind: 'redirect', to: ownValue(REDIRECTS, path) ?? '/' }
 }
 
 /** Loads a page's code; may reload the page to get a missing chunk. Rejects on failure. */

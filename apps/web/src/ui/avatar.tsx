@@ -1,3 +1,4 @@
+import { ownValue } from '@dutch/domain/own-value'
 import { classNames } from './class-names.ts'
 
 type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'
@@ -33,7 +34,7 @@ export function Avatar({ emoji, color, size = 'md', className }: AvatarProps) {
       aria-hidden="true"
       className={classNames(
         'inline-flex shrink-0 items-center justify-center overflow-clip rounded-[32%] leading-none select-none',
-        Object.hasOwn(COLORS, color) ? COLORS[color] : COLORS['sand'],
+        ownValue(COLORS, color) ?? COLORS['sand'],
         SIZES[size],
         className,
       )}

@@ -1,5 +1,6 @@
 // The state of a round being entered; `round-entry-reduce.ts` has its actions.
 
+import { ownValue } from '@dutch/domain/own-value'
 import type { RoundEntry } from '@dutch/domain/game/events'
 import type { PlayerId } from '@dutch/domain/game/ids'
 import type { RoundScores } from '@dutch/domain/game/state'
@@ -84,9 +85,9 @@ export function contentOf(round: RoundScores): EntryContent {
   }
 }
 
-/** '' where nothing was typed. `hasOwn`, because an imported player's id may be a property name of every object. */
+/** '' where nothing was typed. An imported player's id may be any text. */
 export function draftOf(drafts: EntryDrafts, player: PlayerId): string {
-  return (Object.hasOwn(drafts, player) ? drafts[player] : null) ?? ''
+  return ownValue(drafts, player) ?? ''
 }
 
 /** SPEC W101 */

@@ -1,3 +1,5 @@
+import { ownValue } from '@dutch/domain/own-value'
+
 // The light tokens of `tokens.css`, used in every theme. They are in sRGB, because the build does not convert colours in scripts
 // and the oldest browsers do not know oklch. `scripts/share-colours.test.ts` compares them.
 
@@ -46,5 +48,5 @@ const SERIES: Readonly<Record<string, string>> = {
 }
 
 export function seriesColour(name: string): string {
-  return (Object.hasOwn(SERIES, name) ? SERIES[name] : SERIES['sand']) ?? ''
+  return ownValue(SERIES, name) ?? SERIES['sand'] ?? ''
 }

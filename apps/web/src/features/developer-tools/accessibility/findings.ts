@@ -1,5 +1,6 @@
 // SPEC W1105
 
+import { ownValue } from '@dutch/domain/own-value'
 import * as v from 'valibot'
 import { helpOf, reasonOf, type FrenchWords } from './french-words.ts'
 
@@ -55,7 +56,7 @@ const KIND_OF_TAG: Readonly<Record<string, Kind>> = {
 }
 
 export function kindOf(rule: string, tags: readonly string[]): Kind {
-  const own = Object.hasOwn(KIND_OF_RULE, rule) ? KIND_OF_RULE[rule] : undefined
+  const own = ownValue(KIND_OF_RULE, rule)
   const tag = tags.find((name) => Object.hasOwn(KIND_OF_TAG, name))
   return own ?? (tag === undefined ? undefined : KIND_OF_TAG[tag]) ?? 'semantic'
 }
