@@ -32,8 +32,13 @@ function approach(part: LazyPart<object>): readonly [Promise<void>, RefCallback<
   let begin: () => void = () => undefined
   const wanted = new Promise<void>((resolve) => (begin = resolve))
   const isThere = wanted.then(async () => {
-    // A listener that has been called once does nothing more.
-    while (!(await part.preload())) await new Promise<void>((resolve) => void whenOnline(resolve))
+    while (!(await part.preload()))
+      await new Promise<void>((resolve) => {
+        const stop = whenOnline(() => {
+          stop()
+          resolve()
+        })
+      })
   })
   if (!canTellNear()) begin()
   return [isThere, (element) => (element === null || !canTellNear() ? undefined : whenNear(element, begin))]
