@@ -1,9 +1,10 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { RoomClient } from '@dutch/sync/room/room-client'
-import { parseRoomGameId } from '@dutch/sync/room/room-state'
+import { isOver, parseRoomGameId } from '@dutch/sync/room/room-state'
 import type { Delta, Entered } from '@dutch/sync/room/server-messages'
 import { createMissedGames } from './missed-games.ts'
 import { isAnythingWaiting } from './room-questions.ts'
+import type { OwnRooms } from './own-rooms.ts'
 import type { NextGame } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
 import type { RoomDoor } from './room-copies.ts'
@@ -14,6 +15,8 @@ export interface NextGameFollower {
   /** Call after each change of this phone's copy of the room. */
   readonly openIfReady: () => void
   readonly forget: () => void
+  /** SPEC W332: asks for the games before this one that were missed, or not seen to their end, while no page was open. */
+  readonly lookBack: (gameId: string, own: OwnRooms | null) => Promise<void>
   /** SPEC W332: asks for the missed games of this evening that have not arrived: the connection may have been lost. */
   readonly greet: () => void
   /** @returns whether the delta was of a missed game (SPEC W332) */
@@ -41,6 +44,12 @@ export function createNextGameFollower({
 }: NextGameFollowerParts): NextGameFollower {
   const missed = createMissedGames((game) => onEnded({ game, kind: 'ended' }))
   let next: Entered | null = null
+  const askFor = (games: Iterable<string>) => {
+    const client = present()
+    for (const gameId of games)
+      if (client !== null && isOfEvening(client.gameId, gameId))
+        send({ type: 'resume', gameId, version: 0, lastId: null })
+  }
   const openIfReady = () => {
     const client = present()
     if (next === null || client === null || isAnythingWaiting(client)) return
@@ -48,7 +57,7 @@ export function createNextGameFollower({
     const { gameId: from } = client
     next = null
     if (from === to || !isOfEvening(from, to)) return
-    missed.expect(from, to)
+    missed.expect(parseRoomGameId(from).number + 1, to)
     // Opening the room greets the server.
     const opened = open(to, { code, viewToken })
     const mine = count()
@@ -65,12 +74,15 @@ export function createNextGameFollower({
     },
     openIfReady,
     forget: () => void (next = null),
-    greet: () => {
-      const client = present()
-      for (const gameId of missed.awaited())
-        if (client !== null && isOfEvening(client.gameId, gameId))
-          send({ type: 'resume', gameId, version: 0, lastId: null })
+    lookBack: async (to, own) => {
+      const kept = (await own?.repository.list().catch(() => [])) ?? []
+      const evening = kept.flatMap(({ client }) => (isOfEvening(client.gameId, to) ? [client] : []))
+      const from = Math.min(...evening.map(({ gameId }) => parseRoomGameId(gameId).number))
+      const isKnown = (one: string) =>
+        evening.some(({ gameId, room }) => gameId === one && room !== null && isOver(room))
+      askFor(missed.expect(from, to, isKnown))
     },
+    greet: () => askFor(missed.awaited()),
     receive: missed.receive,
     drop: missed.drop,
   }

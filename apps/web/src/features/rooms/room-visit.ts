@@ -114,13 +114,13 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     if (kept === undefined) takeInLater(begun, own, asWanted, () => mine === visit, parts.clock)
   }
   const open: RoomVisit['open'] = (gameId, door) => openAs(gameId, door, (kept) => kept)
-  const client = () => phone?.client() ?? null
-  const follower = createNextGameFollower({ ...parts, client, count: () => visit, open })
+  const follower = createNextGameFollower({ ...parts, client: () => phone?.client() ?? null, count: () => visit, open })
   return {
     phone: () => phone,
     count: () => visit,
-    open,
-    comeIn: ({ gameId, roomCode: code, viewToken }) => openAs(gameId, { code, viewToken }, withoutLeaving),
+    open: (gameId, door) => open(gameId, door).then(() => follower.lookBack(gameId, saves.own())),
+    comeIn: ({ gameId, roomCode: code, viewToken }) =>
+      openAs(gameId, { code, viewToken }, withoutLeaving).then(() => follower.lookBack(gameId, saves.own())),
     follow: follower.follow,
     dropMissed: follower.drop,
     watch: (viewToken) => beginWatching('', viewToken, null),
