@@ -76,6 +76,9 @@ test('W215, W343: a user who closes the room and does something else before the 
     await expect(toast(page, 'Demande gardée sur ce téléphone : elle attend le réseau.')).toBeAttached()
     await expect(question).toBeVisible()
     release()
+    // The app said that the request waits, so it also says when the room is closed.
+    await expect(toast(page, 'La partie en ligne est fermée')).toBeAttached()
+    await expect(question).toBeVisible()
   })
 })
 

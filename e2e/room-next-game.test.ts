@@ -92,12 +92,19 @@ test('W211, W323, W330 to W333, W348: one tap of one member begins the second ga
   await finishGame(bo, ana)
   // After a reload too, the result offers the next game of the room.
   await expect(ana.page.getByRole('dialog', { name: /gagne/u })).toBeVisible()
-  const socket = ana.page.waitForEvent('websocket')
+  let connect: () => void = () => undefined
+  const isTapped = new Promise<void>((resolve) => (connect = resolve))
+  await ana.page.routeWebSocket(/\/ws$/u, async (phone) => {
+    await isTapped
+    phone.connectToServer()
+  })
   await ana.page.reload()
-  // Until it is connected, the page says that it cannot begin the next game.
-  await (await socket).waitForEvent('framereceived')
   await expect(ana.page.getByRole('button', { name: 'Rejouer sur ce téléphone seulement' })).toBeVisible()
-  await ana.page.getByRole('button', { name: AGAIN }).tap()
+  const again = ana.page.getByRole('button', { name: AGAIN })
+  await expect(again).not.toHaveAttribute('aria-busy')
+  await again.tap()
+  await expect(again).toHaveAttribute('aria-busy', 'true')
+  connect()
   await isIn(4, [ana, bo, cleo])
   network.change(dan.name, 'online')
   await syncNow(dan)

@@ -7,6 +7,7 @@ import { finishedRecordId } from '../games/finished-record-id.ts'
 import { roomPath } from '../games/room-under-way.ts'
 import { offerRematch, roomRematch, withdrawRematch, type RoomRematch } from '../games/room-rematch.ts'
 import { notify } from '../../ui/toast.ts'
+import { isConnected } from './await-state.ts'
 import { nextGameTexts as texts } from './next-game-texts.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
@@ -75,7 +76,7 @@ function isAt(path: string): boolean {
   return location.pathname + location.search === path
 }
 
-function updateRematchOffer(state: RoomState, rooms: Pick<RoomStore, 'rematch' | 'getState'>): void {
+function updateRematchOffer(state: RoomState, rooms: RoomStore): void {
   const gameId = rematchOf(state)
   const { offer, expected } = roomRematch.getState()
   if (gameId === null) {
@@ -83,7 +84,7 @@ function updateRematchOffer(state: RoomState, rooms: Pick<RoomStore, 'rematch' |
     // A game that has not ended in this phone's copy may have ended since: the offer stays expected.
     const isKnown = state.place.kind === 'gone' || (room !== null && isOver(room))
     if (offer !== null || (expected !== null && isKnown)) withdrawRematch()
-  } else if (offer?.gameId !== gameId) offerRematch({ gameId, start: starter(rooms) })
+  } else if (offer?.gameId !== gameId) offerRematch({ gameId, start: starter(gameId, rooms) })
 }
 
 /** SPEC W330: the ended game after which this user may begin another, by the server's rules; null for none. */
@@ -93,12 +94,11 @@ function rematchOf({ client, place }: RoomState): string | null {
   return continueRoom(room, { userId, requestId: 'offer' }, { now: room.game.createdAt, gameId }).ok ? gameId : null
 }
 
-function starter(rooms: Pick<RoomStore, 'rematch' | 'getState'>): RoomRematch['start'] {
+function starter(gameId: string, rooms: RoomStore): RoomRematch['start'] {
   return async () => {
-    if (rooms.getState().connection.kind !== 'connected') {
-      notify({ tone: 'error', text: texts.offline })
-      return
-    }
+    if (!(await isConnected(rooms))) return notify({ tone: 'error', text: texts.offline })
+    // Somebody else may have begun the next game meanwhile.
+    if (rematchOf(rooms.getState()) !== gameId) return
     const answer = await rooms.rematch()
     if (answer !== null && !answer.ok)
       notify({ tone: 'error', text: roomRefusalText(answer.error, 'create', Date.now()) })

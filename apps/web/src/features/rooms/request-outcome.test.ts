@@ -2,7 +2,7 @@ import { openRig } from '@dutch/sync/test/room-rig'
 import { expect, it } from 'vitest'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
 import { createTestClock } from '../../browser/test-clock.ts'
-import { requestOutcome } from './request-outcome.ts'
+import { lateOutcome, requestOutcome } from './request-outcome.ts'
 import { createTestRoomServer } from './test-room-server.ts'
 
 it('W306: taken, refused and kept are told apart, though all three are stored on the phone', async () => {
@@ -22,6 +22,11 @@ it('W306: taken, refused and kept are told apart, though all three are stored on
   server.refuseAll({ reason: 'host-present', until: null })
   expect(await outcomeOf({ type: 'claim-seat', playerId })).toBe('refused')
   expect(bo.notices).toEqual([{ kind: 'refused', refusal: { reason: 'host-present', until: null } }])
+  server.refuseAll(null)
   bo.cut()
   expect(await outcomeOf({ type: 'claim-seat', playerId })).toBe('kept')
+  const [kept] = bo.store.getState().client?.pending ?? []
+  const late = lateOutcome(bo.store, kept?.requestId ?? '')
+  bo.heal()
+  expect(await late).toMatchObject({ kind: 'taken' })
 })

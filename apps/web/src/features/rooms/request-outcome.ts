@@ -2,6 +2,7 @@ import type { Game } from '@dutch/domain/game/state'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { requestIdOf } from '@dutch/sync/room/entries'
 import type { Clock } from '../../browser/clock.ts'
+import { awaitState } from './await-state.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
 
 export type RequestOutcome =
@@ -23,19 +24,18 @@ export function requestOutcome(
   requestId: string,
   clock: Pick<Clock, 'after'>,
 ): Promise<RequestOutcome> {
-  const now = outcomeIn(rooms.getState(), requestId)
-  if (now !== null) return Promise.resolve(now)
-  return new Promise((resolve) => {
-    const end = (outcome: RequestOutcome) => {
-      stopClock()
-      stopListening()
-      resolve(outcome)
-    }
-    const stopClock = clock.after(PATIENCE_MS, () => end({ kind: 'kept' }))
-    const stopListening = rooms.subscribe(() => {
-      const outcome = outcomeIn(rooms.getState(), requestId)
-      if (outcome !== null) end(outcome)
-    })
+  const kept = new Promise<RequestOutcome>((resolve) => clock.after(PATIENCE_MS, () => resolve({ kind: 'kept' })))
+  return Promise.race([awaitState(rooms, (state) => outcomeIn(state, requestId)), kept])
+}
+
+/** Waits for the server's answer, however late. A room that was left counts as refused. */
+export function lateOutcome(
+  rooms: Pick<RoomStore, 'getState' | 'subscribe'>,
+  requestId: string,
+): Promise<RequestOutcome> {
+  return awaitState(rooms, (state) => {
+    const outcome = outcomeIn(state, requestId)
+    return outcome?.kind === 'kept' ? null : outcome
   })
 }
 

@@ -5,6 +5,7 @@ import { openedAsRoom } from '../games/opened-as-room.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { fileEnding } from './file-ending.ts'
 import { outcomeOf } from './open-rooms.ts'
+import { lateOutcome } from './request-outcome.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import { endingOf } from './room-questions.ts'
 import type { RoomStore } from './room-store-api.ts'
@@ -22,7 +23,12 @@ export function useCloseRoom(rooms: RoomStore): () => Promise<void> {
     const asked = await rooms.ask({ type: 'close-room' })
     if (!asked.ok) return notify({ tone: 'error', text: roomRefusalText(asked.error, 'other', Date.now()) })
     const fate = await outcomeOf(asked.value)
-    if (fate.kind === 'kept') return notify({ tone: 'info', text: connectionTexts.requestKept })
+    if (fate.kind === 'kept') {
+      notify({ tone: 'info', text: connectionTexts.requestKept })
+      return void lateOutcome(rooms, asked.value).then(({ kind }) => {
+        if (kind === 'taken') notify({ tone: 'success', text: texts.closedNow })
+      })
+    }
     if (fate.kind !== 'taken') return undefined
     const { game } = fate
     if (openedAsRoom.has(game.id)) return ifStillHere(() => navigate(roomPath(game.id), { replace: true }))

@@ -19,7 +19,7 @@ import { accountFaultText } from '../../account/fault-texts.ts'
 import { ownNameOf, playerNameOf } from '../identity/identity.ts'
 import { useIdentity } from '../identity/use-identity.ts'
 import { nameFaultTexts } from '../../games/name-fault-texts.ts'
-import { hasCome } from '../has-come.ts'
+import { hasCome } from '../await-state.ts'
 import {
   canAdd,
   isReady,
