@@ -9,6 +9,7 @@ import { openStores } from './compose/open-stores.ts'
 import { addPolyfills } from './shell/add-polyfills.ts'
 import { cleanPath } from './browser/clean-path.ts'
 import { pause } from './browser/pause.ts'
+import { wait } from './browser/wait.ts'
 import { registerPwa } from './browser/register.ts'
 import { startNavigation } from './ui/navigation.ts'
 import { watchFocusRing } from './ui/focus-ring.ts'
@@ -58,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition, hydration yields to taps.
   if (isPrerendered()) startTransition(() => void hydrateRoot(root, app))
   else {
-    await Promise.race([page, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+    await Promise.race([page, wait(LONGEST_WAIT_MS)])
     createRoot(root).render(app)
   }
 }

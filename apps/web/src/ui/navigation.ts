@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { navigate as changeAddress } from 'wouter/use-browser-location'
 import { cleanPath } from '../browser/clean-path.ts'
 import { rememberPage } from '../browser/remember-page.ts'
+import { wait } from '../browser/wait.ts'
 import { backButton } from './back-button.ts'
 import { createSoftNavigation } from './soft-navigation.ts'
 import { isMotionReduced } from './reduced-motion.ts'
@@ -82,9 +83,3 @@ function createNavigation() {
 }
 
 export const { start: startNavigation, navigate, settled, rememberThisPage } = createNavigation()
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
-}

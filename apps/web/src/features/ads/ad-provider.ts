@@ -1,5 +1,7 @@
 // SPEC W606: loads the provider's script; callers check the conditions first.
 
+import { wait } from '../../browser/wait.ts'
+
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
 type ProviderAnswer = 'ready' | 'failed' | 'blocked'
@@ -61,7 +63,7 @@ async function isBlocked(): Promise<boolean> {
   bait.ariaHidden = 'true'
   bait.style.cssText = 'position:absolute;inset-inline-start:-999px;top:0;width:10px;height:10px'
   document.body.append(bait)
-  await new Promise((resolve) => setTimeout(resolve, BAIT_WAIT_MS))
+  await wait(BAIT_WAIT_MS)
   const isHidden = !bait.isConnected || bait.offsetHeight === 0
   bait.remove()
   return isHidden

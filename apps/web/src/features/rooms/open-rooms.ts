@@ -2,6 +2,7 @@ import { once } from '@dutch/domain/once'
 import { deviceClock } from '../../browser/clock.ts'
 import { createDutchDb } from '../../browser/dutch-db.ts'
 import { randomId } from '../../browser/random-id.ts'
+import { wait } from '../../browser/wait.ts'
 import { followNextGames } from './follow-next-game.ts'
 import { followUnderWay } from './follow-under-way.ts'
 import { followUnsaved } from './follow-unsaved.ts'
@@ -65,7 +66,7 @@ export const openRooms = once((): RoomStore => {
     connection?.disconnect()
     connection?.connect()
   }
-  const whoPlays = createWhoPlays(identity, session, reopen, () => new Promise((go) => setTimeout(go, RECHECK_MS)))
+  const whoPlays = createWhoPlays(identity, session, reopen, () => wait(RECHECK_MS))
   identity.onMoving(store.userMoves)
   identity.onLeft(store.signedOut)
   followUnderWay(store, deviceClock)
