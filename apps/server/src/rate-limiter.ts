@@ -4,9 +4,9 @@ export interface RateLimit {
   readonly everyMs: number
 }
 
-/** Milliseconds until one is allowed. @param fullAt when the whole budget is available again @param now monotonic */
-export function waitOf({ most, everyMs }: RateLimit, fullAt: number, now: number): number {
-  return Math.max(0, fullAt - now - (most - 1) * everyMs)
+/** Milliseconds until `count` are allowed. @param fullAt when all of the budget is available again @param now monotonic */
+export function waitOf({ most, everyMs }: RateLimit, fullAt: number, now: number, count = 1): number {
+  return Math.max(0, fullAt - now - (most - count) * everyMs)
 }
 
 /** Returns the time at which the whole budget is available again after spending `count`. */
@@ -30,14 +30,16 @@ export class RateLimiter {
     this.mostKeys = mostKeys
   }
 
-  /** Milliseconds until one is allowed. @param now monotonic */
-  waitOf(key: string, now: number): number {
-    return waitOf(this.limit, this.fullAt.get(key) ?? now, now)
+  /** Milliseconds until `count` are allowed. @param now monotonic */
+  waitOf(key: string, now: number, count = 1): number {
+    return waitOf(this.limit, this.fullAt.get(key) ?? now, now, count)
   }
 
-  spend(key: string, now: number, count = 1): void {
+  /** @param count below 0 gives back @param mostSpent caps the debt: no wait exceeds that of one in an empty budget */
+  spend(key: string, now: number, count = 1, mostSpent = Infinity): void {
     if (count === 0) return
-    const fullAt = spentBy(this.limit, this.fullAt.get(key) ?? now, now, count)
+    const spent = spentBy(this.limit, this.fullAt.get(key) ?? now, now, count)
+    const fullAt = Math.min(spent, now + mostSpent * this.limit.everyMs)
     this.fullAt.delete(key)
     this.fullAt.set(key, fullAt)
     for (const oldest of this.fullAt.keys()) {

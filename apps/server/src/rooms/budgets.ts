@@ -37,7 +37,7 @@ export function createBudgets(publish: (notice: ClusterNotice) => void, elapsed:
   ): Promise<Result<Value, WireRefusal>> => {
     const before = counted[budget].take(of, elapsed())
     if (before.ofAddress > 0) return refuse(tooManyTries(before.ofAddress))
-    let settle = () => counted[budget].giveBack(of, before)
+    let settle = () => counted[budget].giveBack(of, elapsed(), before)
     const spend = () => {
       settle = () => publish({ type: 'spent', budget, of })
     }

@@ -37,14 +37,14 @@ describe('wrong codes', () => {
     for (let tries = 0; tries < 100; tries += 1) {
       const before = budget.take('a1', 5000)
       expect(before).toEqual({ ofAddress: 0, ofAllAddresses: 0 })
-      budget.giveBack('a1', before)
+      budget.giveBack('a1', 5000, before)
     }
   })
 
   it('Y1708: who has a right code of their own gives nobody another try by it', () => {
     const budget = createCodeBudget(limits, alone)
     for (let place = 0; place < 100; place += 1) budget.take(`a${String(place)}`, 5000)
-    for (let tries = 0; tries < 100; tries += 1) budget.giveBack('b', budget.take('b', 5000))
+    for (let tries = 0; tries < 100; tries += 1) budget.giveBack('b', 5000, budget.take('b', 5000))
     expect(budget.waits('b', 5000)).toEqual({ ofAddress: 0, ofAllAddresses: 100 })
   })
 

@@ -1,5 +1,5 @@
 import type { CountedAs } from '../addresses.ts'
-import { spentBy, waitOf, type RateLimit } from '../rate-limiter.ts'
+import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
 
 export interface CodeLimits {
   readonly ofAddress: RateLimit
@@ -21,49 +21,28 @@ export function createCodeBudget(
   keysOf: (address: string) => readonly CountedAs[],
   maxKeys = 40_000,
 ) {
-  /** For each key, when its whole budget is available again. */
-  const keys = new Map<string, number>()
-  let all = 0
-  const limitOf = (times: number): RateLimit => ({ most: ofAddress.most * times, everyMs: ofAddress.everyMs / times })
+  const keys = new RateLimiter(ofAddress, maxKeys)
+  const all = ofAllAddresses === null ? null : new RateLimiter(ofAllAddresses)
   const waits = (address: string, now: number): CodeWaits => ({
-    ofAddress: Math.max(...keysOf(address).map(({ key, times }) => waitOf(limitOf(times), keys.get(key) ?? 0, now))),
-    ofAllAddresses: ofAllAddresses === null ? 0 : waitOf(ofAllAddresses, all, now),
+    ofAddress: Math.max(...keysOf(address).map(({ key, times }) => keys.waitOf(key, now, 1 / times))),
+    ofAllAddresses: all?.waitOf('', now) ?? 0,
   })
-  const spend = (address: string, now: number, isOfAll = true) => {
-    for (const { key, times } of keysOf(address)) {
-      const fullAt = spent(limitOf(times), keys.get(key) ?? 0, now)
-      // The map keeps the order of spending, so that the key that spent longest ago is dropped first.
-      keys.delete(key)
-      keys.set(key, fullAt)
-    }
-    for (const oldest of keys.keys()) {
-      if (keys.size <= maxKeys) break
-      keys.delete(oldest)
-    }
-    if (isOfAll && ofAllAddresses !== null) all = spent(ofAllAddresses, all, now)
+  /** Caps the debt, since other servers report tries without a budget. @param tries -1 gives one back */
+  const spend = (address: string, now: number, tries = 1, isOfAll = true) => {
+    for (const { key, times } of keysOf(address)) keys.spend(key, now, tries / times, ofAddress.most)
+    if (isOfAll) all?.spend('', now, tries, ofAllAddresses?.most)
   }
   return {
     waits,
     /** Call before the look-up, to count concurrent tries. @returns the waits before; above 0 nothing was taken */
     take: (address: string, now: number): CodeWaits => {
       const before = waits(address, now)
-      if (before.ofAddress === 0) spend(address, now, before.ofAllAddresses === 0)
+      if (before.ofAddress === 0) spend(address, now, 1, before.ofAllAddresses === 0)
       return before
     },
     /** Undoes `take`. @param before the return value of `take` */
-    giveBack: (address: string, before: CodeWaits) => {
-      for (const { key, times } of keysOf(address)) {
-        const fullAt = keys.get(key)
-        if (fullAt !== undefined) keys.set(key, fullAt - limitOf(times).everyMs)
-      }
-      if (ofAllAddresses !== null && before.ofAllAddresses === 0) all -= ofAllAddresses.everyMs
-    },
+    giveBack: (address: string, now: number, before: CodeWaits) => spend(address, now, -1, before.ofAllAddresses === 0),
     /** Counts a try that another server reported. */
     spend: (address: string, now: number) => spend(address, now),
   }
-}
-
-/** Caps the debt, so that tries without a budget (reported by other servers) never make the wait exceed `everyMs`. */
-function spent(limit: RateLimit, fullAt: number, now: number): number {
-  return Math.min(spentBy(limit, fullAt, now), now + limit.most * limit.everyMs)
 }
