@@ -122,43 +122,30 @@ function afterLoss(state: ConnectionState, code: number, random: number): Connec
 }
 
 function afterTime(state: ConnectionState, timer: Timer, random: number): ConnectionStep {
-  switch (state.kind) {
-    case 'waiting':
-      return timer === 'retry' ? connecting(state.attempt + 1) : step(state)
-    case 'connecting':
-      return timer === 'probe' ? givenUp(waiting(state, random)) : step(state)
-    case 'silent':
-      if (timer === 'probe' || timer === 'silence') return anew(state)
-      return timer === 'ping' ? step(state, PING, start('ping', PING_MS)) : step(state)
-    case 'connected':
-      if (timer === 'doubt') return step({ kind: 'silent' }, start('silence', SILENCE_MS))
-      // No delay: the network has just returned, or the page is visible.
-      if (timer === 'probe') return anew(state)
-      if (timer !== 'ping') return step(state)
+  switch (timer) {
+    case 'retry':
+      return state.kind === 'waiting' ? connecting(state.attempt + 1) : step(state)
+    case 'ping':
+      if (state.kind === 'silent') return step(state, PING, start('ping', PING_MS))
+      if (state.kind !== 'connected') return step(state)
       if (state.unanswered >= MAX_UNANSWERED) return givenUp(waiting(state, random))
       return pinged(state.unanswered + 1, start('ping', PING_MS))
-    case 'disconnected':
-    case 'closed':
-    case 'refused':
-      return step(state)
+    case 'probe':
+      // No delay: the network has just returned, or the page is visible.
+      if (isOpen(state)) return anew(state)
+      return state.kind === 'connecting' ? givenUp(waiting(state, random)) : step(state)
+    case 'doubt':
+      return state.kind === 'connected' ? step({ kind: 'silent' }, start('silence', SILENCE_MS)) : step(state)
+    case 'silence':
+      return state.kind === 'silent' ? anew(state) : step(state)
   }
 }
 
 /** SPEC Y2004: a running attempt starts again, since its first message may be lost. */
 function afterNetworkHint(state: ConnectionState): ConnectionStep {
-  switch (state.kind) {
-    case 'connecting':
-    case 'silent':
-      return anew(state)
-    case 'waiting':
-      return connecting(state.attempt)
-    case 'connected':
-      return pinged(state.unanswered + 1, start('probe', PROBE_MS))
-    case 'disconnected':
-    case 'closed':
-    case 'refused':
-      return step(state)
-  }
+  if (state.kind === 'waiting') return connecting(state.attempt)
+  if (state.kind === 'connected') return pinged(state.unanswered + 1, start('probe', PROBE_MS))
+  return hasSocket(state) ? anew(state) : step(state)
 }
 
 function connecting(attempt: number): ConnectionStep {
