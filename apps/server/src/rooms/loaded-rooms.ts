@@ -191,23 +191,10 @@ function receive(
     return checkGaps([gameId])
   }
   const { from, number, notice } = event
-  switch (notice.type) {
-    case 'moved':
-      // If the store does not answer, the next gap check tries again.
-      if (notice.version > live.version()) live.catchUpTo(notice.version, notice.added).catch(() => undefined)
-      break
-    case 'present':
-      broadcast.receive(from, number, notice)
-      break
-    case 'who':
-      broadcast.repeat()
-      break
-    case 'continued':
-      onContinued(gameId)
-      break
-    case 'spent':
-    case 'forgotten':
-    case 'account':
-      break
-  }
+  if (notice.type === 'present') broadcast.receive(from, number, notice)
+  if (notice.type === 'who') broadcast.repeat()
+  if (notice.type === 'continued') onContinued(gameId)
+  // If the store does not answer, the next gap check tries again.
+  if (notice.type === 'moved' && notice.version > live.version())
+    live.catchUpTo(notice.version, notice.added).catch(() => undefined)
 }

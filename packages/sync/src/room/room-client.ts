@@ -105,14 +105,7 @@ export function receiveFromServer(client: RoomClient, message: PhoneMessage): Cl
       return afterAck(client, message.requestId, message.version)
     case 'refused':
       return afterRefusal(client, message.requestId, message.refusal)
-    case 'connected':
-    case 'welcome':
-    case 'entered':
-    case 'waiting':
-    case 'watching':
-    case 'presence':
-    case 'account_changed':
-    case 'pong':
+    default:
       return step(client)
   }
 }

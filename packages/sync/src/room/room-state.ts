@@ -137,14 +137,8 @@ export function refusalUnlessHost(room: Pick<Room, 'members' | 'hostId'>, userId
 
 /** SPEC Y1501: null if the user may write. */
 export function refusalToWrite(room: Pick<Room, 'members' | 'hostId' | 'writing'>, userId: string): RoomRefusal | null {
-  switch (roleOf(room, userId)) {
-    case 'host':
-      return null
-    case 'player':
-      return room.writing === 'host' ? { reason: 'writing-restricted' } : null
-    case 'spectator':
-      return { reason: 'spectator' }
-    case 'stranger':
-      return { reason: 'not-a-member' }
-  }
+  const role = roleOf(room, userId)
+  if (role === 'stranger') return { reason: 'not-a-member' }
+  if (role === 'spectator') return { reason: role }
+  return role === 'player' && room.writing === 'host' ? { reason: 'writing-restricted' } : null
 }
