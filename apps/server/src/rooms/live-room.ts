@@ -128,22 +128,15 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
 }
 
 /** A turn serves all who ask for it before it begins, so that a crowd of strangers delays no round. */
-function sharedWhileWaiting(
-  inTurn: (work: () => unknown) => Promise<void>,
-  work: () => Promise<unknown>,
-): () => Promise<void> {
-  // An idle room begins the turn at once, before `turn` is assigned.
-  let isWaiting = false
-  let turn = Promise.resolve()
-  return () => {
-    if (isWaiting) return turn
-    isWaiting = true
-    turn = inTurn(() => {
-      isWaiting = false
-      return work()
-    })
-    return turn
-  }
+function sharedWhileWaiting(inTurn: (work: () => unknown) => Promise<void>, work: () => Promise<unknown>) {
+  let next: Promise<void> | null = null
+  return () =>
+    (next ??= inTurn(async () => {
+      // An idle room begins the turn at once, before `next` is assigned.
+      await Promise.resolve()
+      next = null
+      await work()
+    }))
 }
 
 export function askRoom(live: LiveRoom, userRequest: UserRequest, address: string | null): Promise<RoomAnswer> {
