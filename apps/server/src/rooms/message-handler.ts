@@ -19,19 +19,11 @@ export interface MessageHandlerParts extends RequestHandlerParts {
   readonly onPage: (page: string) => void
 }
 
-/** A class, since closures per connection would take a tenth of an idle connection's memory. */
-export class MessageHandler {
-  private readonly parts: MessageHandlerParts
-  private readonly requests: RequestHandler
-
-  constructor(parts: MessageHandlerParts) {
-    this.parts = parts
-    this.requests = new RequestHandler(parts)
-  }
-
+/** Handles one connection's messages. */
+export class MessageHandler extends RequestHandler<MessageHandlerParts> {
   private enter(live: LiveRoom, requestId: string, isNew = false): null {
     live.broadcast.welcome([this.parts.socket], requestId, isNew)
-    this.requests.acknowledge(live.gameId, requestId, live.version())
+    this.acknowledge(live.gameId, requestId, live.version())
     return null
   }
 
@@ -83,7 +75,7 @@ export class MessageHandler {
     const { socket, registry, address } = this.parts
     switch (route.kind) {
       case 'ask':
-        return this.requests.askLatest(route.gameId, route)
+        return this.askLatest(route.gameId, route)
       case 'pong':
         socket.send(frameOf({ type: 'pong' }))
         return null
@@ -153,11 +145,11 @@ export class MessageHandler {
       done()
     }
     try {
-      if (value.kind === 'round') this.requests.round(value, answered)
-      else if (value.kind === 'ask' && isOfGame(value.request)) this.requests.ask(value.gameId, value, answered)
-      else this.requests.answer(this.follow(value), answered, answered)
+      if (value.kind === 'round') this.round(value, answered)
+      else if (value.kind === 'ask' && isOfGame(value.request)) this.ask(value.gameId, value, answered)
+      else this.answer(this.follow(value), answered, answered)
     } catch (error) {
-      this.requests.failed(error, answered)
+      this.failed(error, answered)
     }
   }
 

@@ -19,7 +19,7 @@ interface VisitedRoom {
 /** Rooms per connection. Entering another one leaves the room that was entered longest ago. */
 const MOST_ROOMS = 4
 
-/** The rooms that one connection has entered. A class for the same reason as `MessageHandler`. */
+/** The rooms that one connection has entered. A class for the same reason as `RequestHandler`. */
 export class VisitedRooms {
   /** True once the connection is closed. */
   hasEnded = false
