@@ -33,11 +33,6 @@ export function createRoomLookup(
   { latest }: NextGames,
   budgets: Budgets,
 ) {
-  const findByCode = async (code: string, isDoubtful: boolean): Promise<FoundRoom | null> => {
-    const gameId = await store.gameOfCode(code, now() - CODE_MS)
-    const live = gameId === null ? null : await find(gameId)
-    return live === null ? null : { live, isDoubtful: isDoubtful || live.room().doubted.length > 0 }
-  }
   /** SPEC Z709 */
   const findTarget = async (target: JoinTarget | null, address: string): Promise<Result<FoundRoom, WireRefusal>> => {
     if (target?.kind === 'game') {
@@ -50,9 +45,11 @@ export function createRoomLookup(
       const present = held(gameId) === null ? null : await byLink()
       return present === null ? budgets.lookUp('links', address, byLink) : accept(present)
     }
-    return budgets.lookUp('codes', address, async (isDoubtful) =>
-      target === null ? null : findByCode(target.code, isDoubtful),
-    )
+    return budgets.lookUp('codes', address, async (isDoubtful) => {
+      const gameId = target === null ? null : await store.gameOfCode(target.code, now() - CODE_MS)
+      const live = gameId === null ? null : await find(gameId)
+      return live === null ? null : { live, isDoubtful: isDoubtful || live.room().doubted.length > 0 }
+    })
   }
   /** SPEC Z722, Z723: finds a room for a preview; null, without a look-up, while codes may be guesses. */
   const findForPreview = async (
