@@ -5,9 +5,8 @@ import { isForgottenUser } from '../src/room/guests.ts'
 import { foldRoom } from '../src/room/apply-entry.ts'
 import type { RoomEntry } from '../src/room/entries.ts'
 import { readEntries } from '../src/room/entries-text.ts'
-import { lazyRoom } from '../src/room/request-input.ts'
+import { lazyRoom, parseRoomGameId } from '../src/room/room-state.ts'
 import type { Append, NewRoom, NextRoom, RoomKeys, RoomRepository } from '../src/room/room-repository.ts'
-import { parseRoomGameId } from '../src/room/room-state.ts'
 
 interface Kept {
   readonly keys: RoomKeys

@@ -1,5 +1,5 @@
 import { writeEntries } from '@dutch/sync/room/entries-text'
-import { lazyRoom } from '@dutch/sync/room/request-input'
+import { lazyRoom } from '@dutch/sync/room/room-state'
 import { openRig, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import type { MovedNotice } from '../rooms/cluster.ts'

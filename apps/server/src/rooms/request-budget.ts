@@ -1,6 +1,5 @@
 import { isGuest } from '@dutch/sync/room/guests'
-import type { RoomPeople } from '@dutch/sync/room/request-input'
-import { memberOf } from '@dutch/sync/room/room-state'
+import { memberOf, type RoomPeople } from '@dutch/sync/room/room-state'
 import { RateLimiter, type RateLimit } from '../rate-limiter.ts'
 
 /** SPEC Z730 */

@@ -8,10 +8,9 @@ import { entryId, type RoomEntry } from '@dutch/sync/room/entries'
 import { isShort, readEntries, type WrittenEntries } from '@dutch/sync/room/entries-text'
 import { withoutUser } from '@dutch/sync/room/forget-user'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
-import { lazyRoom, type RoomPeople } from '@dutch/sync/room/request-input'
+import { lazyRoom, isOver, memberOf, type RoomPeople, type Room } from '@dutch/sync/room/room-state'
 import type { KeptRoom, RoomKeys } from '@dutch/sync/room/room-repository'
 import type { AskedRequest } from '@dutch/sync/room/requests'
-import { isOver, memberOf, type Room } from '@dutch/sync/room/room-state'
 import { requestOfShort } from '@dutch/sync/room/short-rounds'
 
 const NUMBERS = 2 ** 31

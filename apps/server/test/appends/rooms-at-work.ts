@@ -1,5 +1,5 @@
 import { writeEntries } from '@dutch/sync/room/entries-text'
-import { lazyRoom } from '@dutch/sync/room/request-input'
+import { lazyRoom } from '@dutch/sync/room/room-state'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { setTimeout } from 'node:timers/promises'
 import { openRig } from '@dutch/sync/test/room-rig'

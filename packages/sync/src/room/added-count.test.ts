@@ -5,8 +5,8 @@ import { playerId } from '@dutch/domain/game/ids'
 import { expect, test } from 'vitest'
 import { NOON, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { countAdded } from './added-count.ts'
-import { decideRoom } from './requests.ts'
-import { lazyRoom } from './request-input.ts'
+import { decideRoom, type RoomRequest } from './requests.ts'
+import { lazyRoom } from './room-state.ts'
 import {
   RESERVED_FOR_HOST,
   RESERVED_FOR_ROUNDS,
@@ -14,7 +14,6 @@ import {
   MAX_MOVES_PER_USER,
   MAX_ROOM_ENTRIES,
 } from './room-bounds.ts'
-import type { RoomRequest } from './requests.ts'
 
 const ZOE = playerId('open/4')
 const claim: RoomRequest = { type: 'claim-seat', playerId: ZOE }

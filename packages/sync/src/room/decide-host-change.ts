@@ -1,9 +1,8 @@
 import { countedRounds } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
-import { acceptEntries, type NewEntry, type Decision } from './new-entries.ts'
+import { acceptEntries, roomKind, type NewEntry, type Decision, type RoomInput, type RoomContext } from './decision.ts'
 import { isAccount } from './guests.ts'
 import { GUEST_VOTES_AFTER_MS, HOST_LOST_MS } from './room-bounds.ts'
-import { roomKind, type RoomInput, type RoomContext } from './request-input.ts'
 import { askerOf, memberOf, type Member, type Room } from './room-state.ts'
 
 export const hostChangeRequests = {

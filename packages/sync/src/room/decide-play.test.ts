@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NOON, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { MAX_ROOM_ENTRIES } from './room-bounds.ts'
 import { decideRoom } from './requests.ts'
-import { lazyRoom } from './request-input.ts'
+import { lazyRoom } from './room-state.ts'
 
 describe('two phones add the same round', () => {
   it('Y1502: the second is not applied, and told what was entered, and by whom', () => {

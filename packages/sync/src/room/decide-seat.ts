@@ -14,10 +14,11 @@ import {
   refuseFull,
   type NewEntry,
   type Decision,
-} from './new-entries.ts'
+  roomKind,
+  type RoomInput,
+} from './decision.ts'
 import type { JoinAsked } from './entries.ts'
 import { isNameless } from './guests.ts'
-import { roomKind, type RoomInput } from './request-input.ts'
 import { MAX_ASKING, MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import { askerOf, isTableFull, memberOf, type Asker, type Member } from './room-state.ts'
 import { shownName } from './shown-name.ts'

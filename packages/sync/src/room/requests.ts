@@ -10,11 +10,11 @@ import { hostRequests } from './decide-host.ts'
 import { joinRequests } from './decide-joining.ts'
 import { gameRequests, playRequests } from './decide-play.ts'
 import { placeRequests, seatRequests } from './decide-seat.ts'
-import { stampEntries } from './new-entries.ts'
+import { stampEntries, type RequestKind, type RoomContext } from './decision.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import { instant, requestIdText } from './wire.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
-import type { RequestKind, LazyRoom, RoomContext } from './request-input.ts'
+import type { LazyRoom } from './room-state.ts'
 
 const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
 /** These have messages of their own, or only the server makes them: a phone cannot send them by `ask`. */

@@ -2,7 +2,7 @@
 
 import type { Instant } from '@dutch/domain/instant'
 import type { RoomEntry } from './entries.ts'
-import type { LazyRoom } from './request-input.ts'
+import type { LazyRoom } from './room-state.ts'
 
 export interface RoomKeys {
   /** Secret: everybody who has it can ask to join. */

@@ -3,6 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { presentPlayers, type Game, type Player } from '@dutch/domain/game/state'
+import { tallyOf, type Tally } from '@dutch/domain/game/tally'
 import type { Guests, JoiningSet, Writing } from './entries.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
@@ -58,6 +59,20 @@ export interface Room {
   /** The votes since the present host took over. */
   readonly votes: readonly HostVote[]
   readonly closedAt: Instant | null
+}
+
+/** A room without its game and the authors of its rounds. */
+export type RoomPeople = Omit<Room, 'game' | 'authors'>
+
+/** SPEC Y1902: functions, since a server that adds thousands of rounds a second builds `room` only if it is needed. */
+export interface LazyRoom {
+  readonly people: () => RoomPeople
+  readonly tally: () => Tally
+  readonly room: () => Room
+}
+
+export function lazyRoom(room: Room): LazyRoom {
+  return { people: () => room, tally: () => tallyOf(room.game), room: () => room }
 }
 
 export function memberOf(room: Pick<Room, 'members'>, userId: string): Member | undefined {

@@ -1,8 +1,7 @@
 import { applyEntry } from './apply-entry.ts'
 import { decideRoom, type PendingRequest } from './requests.ts'
-import { lazyRoom } from './request-input.ts'
+import { lazyRoom, type Room } from './room-state.ts'
 import type { RoomClient } from './room-client.ts'
-import type { Room } from './room-state.ts'
 import { countAdded } from './added-count.ts'
 
 /** Decides a request of this phone by the server's rules. @param room with the earlier requests of this phone */

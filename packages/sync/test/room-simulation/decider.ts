@@ -1,10 +1,8 @@
 // The part of the server that decides requests; the server may die at several points.
 
 import { countAdded } from '../../src/room/added-count.ts'
-import { decideRoom } from '../../src/room/requests.ts'
-import { lazyRoom } from '../../src/room/request-input.ts'
-import type { UserRequest } from '../../src/room/requests.ts'
-import { memberOf } from '../../src/room/room-state.ts'
+import { decideRoom, type UserRequest } from '../../src/room/requests.ts'
+import { lazyRoom, memberOf } from '../../src/room/room-state.ts'
 import type { PhoneMessage } from '../../src/room/server-messages.ts'
 import type { WireRefusal } from '../../src/room/wire-refusals.ts'
 import type { Chance } from '../simulation/chance.ts'

@@ -1,7 +1,7 @@
 import { entriesIn, newRoom, peopledEntries, roundAfter } from '@dutch/sync/test/room-store-samples'
 import type { RoomEntry } from '@dutch/sync/room/entries'
 import { writeEntries } from '@dutch/sync/room/entries-text'
-import { lazyRoom } from '@dutch/sync/room/request-input'
+import { lazyRoom } from '@dutch/sync/room/room-state'
 import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
 import { sql, Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
