@@ -1,9 +1,8 @@
 // A frame is built once for each kind of socket in the room.
 
-import type { Aliases } from '@dutch/sync/room/specified-game-state'
+import { specifiedFrames, type Aliases } from '@dutch/sync/room/specified-frames'
 import { entriesForViewers } from '@dutch/sync/room/deltas'
 import { longTextOf, shortTextOf, type WrittenEntries } from '@dutch/sync/room/entries-text'
-import { specifiedFrames } from '@dutch/sync/room/specified-frames'
 import { deltaFrame, frameOf, roundFrame, viewerFrame, type Frame, type RoomSocket } from './room-socket.ts'
 import type { ReadonlyRoomMemory } from './room-memory.ts'
 

@@ -1,8 +1,7 @@
-import type { Aliases } from '@dutch/sync/room/specified-game-state'
+import { specifiedError, type Aliases, type SpecifiedMessage } from '@dutch/sync/room/specified-frames'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { SERVICE_RESTART, UPDATE_NEEDED } from '@dutch/sync/room/close-codes'
-import type { Delta, PhoneMessage, SpecifiedMessage } from '@dutch/sync/room/server-messages'
-import { specifiedError } from '@dutch/sync/room/specified-frames'
+import type { Delta, PhoneMessage } from '@dutch/sync/room/server-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 
 /** A message with its WebSocket frame header, built once for all recipients. */

@@ -1,7 +1,7 @@
 // SPEC Y1210, Y1211
 
 import { leftBefore, whoCame } from '@dutch/sync/room/entries'
-import type { Aliases } from '@dutch/sync/room/specified-game-state'
+import type { Aliases } from '@dutch/sync/room/specified-frames'
 import { parseRoomGameId } from '@dutch/sync/room/room-state'
 import type { RoomSecrets } from './room-secrets.ts'
 import type { ReadonlyRoomMemory } from './room-memory.ts'

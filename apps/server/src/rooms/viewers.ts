@@ -1,6 +1,6 @@
 import type { LogPosition } from '@dutch/sync/room/client-messages'
 import { deltaFrom, entriesForViewers } from '@dutch/sync/room/deltas'
-import { specifiedGameState } from '@dutch/sync/room/specified-game-state'
+import { specifiedGameState } from '@dutch/sync/room/specified-frames'
 import type { ReadonlyRoomMemory } from './room-memory.ts'
 import { frameOf, sendRefusal, viewerFrame, type RoomSocket } from './room-socket.ts'
 import { isOfCode, type ViewLinks } from './view-links.ts'

@@ -2,7 +2,7 @@ import type { LogPosition } from './client-messages.ts'
 import { eventsWithGameId } from '../handover/copy-ids.ts'
 import { withUsers, type RoomEntry } from './entries.ts'
 import { beginsWith } from './log-position.ts'
-import type { Aliases } from './specified-game-state.ts'
+import type { Aliases } from './specified-frames.ts'
 import type { Delta } from './server-messages.ts'
 
 /**

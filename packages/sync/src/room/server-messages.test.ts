@@ -3,7 +3,7 @@ import { peopledRig, roundOf } from '../../test/room-rig.ts'
 import { deltaFrom, entriesForViewers } from './deltas.ts'
 import { entryId } from './entries.ts'
 import { foldRoom } from './apply-entry.ts'
-import { specifiedGameState } from './specified-game-state.ts'
+import { specifiedGameState } from './specified-frames.ts'
 import { parseServerMessage } from './server-messages.ts'
 
 const rig = peopledRig()

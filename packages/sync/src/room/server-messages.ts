@@ -1,30 +1,16 @@
-// The messages from the server to a phone, as docs/room-protocol.md describes them.
+// Our messages from the server to a phone, for sockets with deltas, as docs/room-protocol.md describes them.
 
-import type { RoundHistoryView } from '@dutch/domain/game/views'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { byType, type AnyOf } from '../by-type.ts'
 import type { SaveFault } from '../save-fault.ts'
 import { parseEntries } from './entry-codec.ts'
 import type { RoomEntry } from './entries.ts'
-import type { RoomGameState, RoomPlayerView } from './specified-game-state.ts'
 import { count, idText, instant, readJson, roundFields } from './wire.ts'
 import { wireRefusal } from './wire-refusals.ts'
 
-type Said<Type, Fields> = Readonly<Fields & { type: Type }>
-/** The specified messages, for sockets without deltas. */
-export type SpecifiedMessage =
-  | Said<'game_created', { gameId: string; roomCode: string; gameState: RoomGameState }>
-  | Said<'game_joined', { gameId: string; gameState: RoomGameState }>
-  | Said<'player_joined', { player: RoomPlayerView; gameState: RoomGameState }>
-  | Said<'round_added', { round: RoundHistoryView; gameState: RoomGameState }>
-  | Said<'round_undone', { gameState: RoomGameState }>
-  | Said<'player_disconnected', { player: RoomPlayerView }>
-  | Said<'error', { message: string }>
-
 const MAX_SERVER_MESSAGE_BYTES = 16_777_216
 
-/** Our own messages, for sockets with deltas. */
 const messages = {
   connected: { clientId: v.string() },
   welcome: { protocol: count },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openRig, peopledRig, roundOf, type RoomRig } from '../../test/room-rig.ts'
 import { foldRoom } from './apply-entry.ts'
-import { specifiedGameState } from './specified-game-state.ts'
+import { specifiedGameState, specifiedError, specifiedFrames } from './specified-frames.ts'
 import type { RoomRequest } from './requests.ts'
-import { specifiedError, specifiedFrames } from './specified-frames.ts'
 
 /** The messages that a socket gets for one request. */
 function framesOf(rig: RoomRig, userId: string, request: RoomRequest) {

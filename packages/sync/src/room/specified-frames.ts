@@ -1,13 +1,65 @@
-// SPEC Y1713: the specified messages, for sockets without deltas.
+// SPEC Y1712, Y1713: the specified game state and messages, for sockets without deltas.
 
 import type { PlayerId } from '@dutch/domain/game/ids'
+import { gameStateView, type RoundHistoryView } from '@dutch/domain/game/views'
 import { applyEntry } from './apply-entry.ts'
 import type { ClientMessage } from './client-messages.ts'
 import type { Played, RoomEntry } from './entries.ts'
-import { specifiedGameState, type Aliases, type RoomGameState } from './specified-game-state.ts'
 import { memberOf, type Room } from './room-state.ts'
-import type { SpecifiedMessage } from './server-messages.ts'
 import type { WireRefusal } from './wire-refusals.ts'
+
+/** What viewers get in place of ids that would let them join or identify an account. */
+export interface Aliases {
+  /** In place of the game's id; nobody can join with it. */
+  readonly ofGame: string
+  /** Gives a user the same alias each time, and no other user that alias. */
+  readonly ofUser: (userId: string) => string
+}
+
+type RoomGameState = Readonly<ReturnType<typeof specifiedGameState>>
+type RoomPlayerView = Readonly<RoomGameState['players'][number]>
+
+type Said<Type, Fields> = Readonly<Fields & { type: Type }>
+export type SpecifiedMessage =
+  | Said<'game_created', { gameId: string; roomCode: string; gameState: RoomGameState }>
+  | Said<'game_joined', { gameId: string; gameState: RoomGameState }>
+  | Said<'player_joined', { player: RoomPlayerView; gameState: RoomGameState }>
+  | Said<'round_added', { round: RoundHistoryView; gameState: RoomGameState }>
+  | Said<'round_undone', { gameState: RoomGameState }>
+  | Said<'player_disconnected', { player: RoomPlayerView }>
+  | Said<'error', { message: string }>
+
+/** Clients that read this state do not know our colour tokens. */
+const HEX: Readonly<Record<string, string>> = {
+  delft: '#a3c7ff',
+  orange: '#ffc078',
+  tulip: '#ffb0bd',
+  canal: '#84dbe5',
+  meadow: '#a8e6a1',
+  plum: '#d9b8f5',
+  sand: '#e8d29a',
+}
+
+/** SPEC Y1712. @param aliases for viewers */
+export function specifiedGameState({ game, hostId }: Room, aliases?: Aliases) {
+  const sheet = gameStateView(game, null)
+  return {
+    gameId: aliases === undefined ? game.id : aliases.ofGame,
+    players: sheet.players.map(({ id, name, emoji, avatarColor, totalScore, rounds }) => ({
+      id,
+      name,
+      emoji,
+      totalScore,
+      rounds,
+      avatarColor: Object.hasOwn(HEX, avatarColor) ? (HEX[avatarColor] ?? avatarColor) : avatarColor,
+    })),
+    scoreLimit: sheet.scoreLimit,
+    // Rounds are numbered from 0.
+    currentRound: sheet.roundHistory.length,
+    roundHistory: sheet.roundHistory,
+    hostId: aliases === undefined ? hostId : aliases.ofUser(hostId),
+  }
+}
 
 /** SPEC Y1713: a visible change without a specified message becomes `game_joined`. @param aliases for viewers */
 export function specifiedFrames(
