@@ -4,11 +4,9 @@ import { lastRound } from '@dutch/domain/game/state'
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { peopledRig, roundOf, wordOf, type RoomRig } from '../../test/room-rig.ts'
-import { hostChangeRequests } from './decide-host-change.ts'
 import { hostRequests } from './decide-host.ts'
-import { joinRequests } from './decide-joining.ts'
 import { gameRequests, playRequests } from './decide-play.ts'
-import { seatRequests } from './decide-seat.ts'
+import { joinRequests, seatRequests } from './decide-seat.ts'
 import { ROOM_TABLE } from '../../test/room-table.data.ts'
 import type { RoomRequest } from './requests.ts'
 import type { Room } from './room-state.ts'
@@ -83,7 +81,6 @@ const CELLS = Object.entries(ROOM_TABLE).flatMap(([state, rows]) =>
 const ASKED = {
   ...playRequests,
   ...seatRequests,
-  ...hostChangeRequests,
   ...hostRequests,
   ...gameRequests,
   ...joinRequests,

@@ -5,18 +5,16 @@ import * as v from 'valibot'
 import { byType, type AnyOf, type ByType, type FieldsOf } from '../by-type.ts'
 import { exceededBound } from './added-count.ts'
 import { eventRequests } from './decide-events.ts'
-import { hostChangeRequests } from './decide-host-change.ts'
-import { hostRequests } from './decide-host.ts'
-import { joinRequests } from './decide-joining.ts'
+import { hostRequests, placeRequests } from './decide-host.ts'
 import { gameRequests, playRequests } from './decide-play.ts'
-import { placeRequests, seatRequests } from './decide-seat.ts'
+import { joinRequests, seatRequests } from './decide-seat.ts'
 import { stampEntries, type RequestKind, type RoomContext } from './decision.ts'
 import { entryIdOf, type RoomEntry } from './entries.ts'
 import { instant, requestIdText } from './wire.ts'
 import type { RoomRefusal } from './wire-refusals.ts'
 import type { LazyRoom } from './room-state.ts'
 
-const ASKED = { ...playRequests, ...seatRequests, ...hostChangeRequests, ...hostRequests }
+const ASKED = { ...playRequests, ...seatRequests, ...hostRequests }
 /** These have messages of their own, or only the server makes them: a phone cannot send them by `ask`. */
 const OTHERS = { ...eventRequests, ...gameRequests, ...joinRequests, ...placeRequests }
 const REQUESTS = { ...ASKED, ...OTHERS }
