@@ -1,7 +1,7 @@
 // One evening: simulated phones, the server's own rooms, a store that fails, links that lose, double and reorder.
 
 import { createLedger } from '@dutch/sync/account/ledger'
-import { parseEntries } from '@dutch/sync/room/entry-codec'
+import { parseEntries } from '@dutch/sync/room/entries'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryLedgerStore } from '@dutch/sync/test/memory-ledger-store'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'

@@ -2,10 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { peopledRig, roundOf } from '../../test/room-rig.ts'
 import { applyEntry, foldRoom } from './apply-entry.ts'
-import { entryId, requestIdOf, type RoomEntry } from './entries.ts'
+import { entryId, requestIdOf, parseEntries, type RoomEntry } from './entries.ts'
 import type { RoomRequest } from './requests.ts'
 import { freeSeats, roleOf, type Room } from './room-state.ts'
-import { parseEntries } from './entry-codec.ts'
 
 const USERS = ['ana', 'bo', 'cleo', 'dan'] as const
 

@@ -1,8 +1,11 @@
 // SPEC Y1101, Y1704: the entries of a room log, which docs/room-protocol.md describes. Presence is not logged.
 
 import type { GameEvent } from '@dutch/domain/game/events'
+import { accept, type Result } from '@dutch/domain/result'
 import * as v from 'valibot'
-import { byType, type AnyOf, type ByType } from '../by-type.ts'
+import { byType, parseEach, type AnyOf } from '../by-type.ts'
+import { parseEvent, parseEvents } from '../event-codec.ts'
+import type { SaveFault } from '../save-fault.ts'
 import { aPlayer, count, idText, instant, typedName } from './wire.ts'
 
 export const writingChoice = v.picklist(['everybody', 'host'])
@@ -62,7 +65,7 @@ const kinds = {
 
 type AnyEntry = AnyOf<typeof kinds>
 /** Leaves events unparsed; `parseEntry` parses them. */
-export const unparsedEntries: ByType<AnyEntry> = byType(kinds)
+const unparsedEntries = byType(kinds)
 
 type EntryOf<Type extends AnyEntry['type']> = Extract<AnyEntry, { readonly type: Type }>
 export type RoomOpened = Omit<EntryOf<'room-opened'>, 'events'> & { readonly events: readonly GameEvent[] }
@@ -73,6 +76,25 @@ export type JoinAsked = EntryOf<'join-asked'>
 export type Writing = EntryOf<'writing-set'>['writing']
 export type JoiningSet = EntryOf<'joining-set'>
 export type Guests = v.InferOutput<typeof guestsChoice>
+
+/** SPEC Y1704: reads only the known fields of a known type of entry. */
+export function parseEntry(value: unknown): Result<RoomEntry, SaveFault> {
+  const parsed = unparsedEntries.parse(value)
+  if (!parsed.ok) return parsed
+  const entry = parsed.value
+  if (entry.type === 'room-opened') {
+    const game = parseEvents(entry.events)
+    return game.ok ? accept({ ...entry, events: game.value.events }) : game
+  }
+  if (entry.type !== 'played') return accept(entry)
+  const event = parseEvent(entry.event)
+  return event.ok ? accept({ ...entry, event: event.value }) : event
+}
+
+/** SPEC Y1704: one unreadable entry makes the list unreadable. */
+export function parseEntries(value: unknown): Result<readonly RoomEntry[], SaveFault> {
+  return parseEach(value, parseEntry)
+}
 
 /** The entry with other ids in place of its users'. Fields keep their order, since stored entries are compared as texts. */
 export function withUsers(entry: RoomEntry, idOf: (userId: string) => string): RoomEntry {

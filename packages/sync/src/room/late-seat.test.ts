@@ -3,7 +3,7 @@ import { presentPlayers } from '@dutch/domain/game/state'
 import { describe, expect, it } from 'vitest'
 import { guestNamed, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { foldRoom } from './apply-entry.ts'
-import { parseEntries } from './entry-codec.ts'
+import { parseEntries } from './entries.ts'
 import type { RoomRequest } from './requests.ts'
 import { canAskForSeat, memberOf } from './room-state.ts'
 

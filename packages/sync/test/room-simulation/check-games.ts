@@ -1,5 +1,4 @@
-import { parseEntries } from '../../src/room/entry-codec.ts'
-import { entryId, requestIdOf, type RoomEntry } from '../../src/room/entries.ts'
+import { parseEntries, entryId, requestIdOf, type RoomEntry } from '../../src/room/entries.ts'
 import type { RoomRepository } from '../../src/room/room-repository.ts'
 import { memberOf, nextGameId } from '../../src/room/room-state.ts'
 import { foldRoom } from '../../src/room/apply-entry.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { peopledRig, roundOf } from '../../test/room-rig.ts'
-import { parseEntries } from './entry-codec.ts'
+import { parseEntries } from './entries.ts'
 
 const rig = peopledRig()
 rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
