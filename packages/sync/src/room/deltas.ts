@@ -1,9 +1,26 @@
-import type { LogPosition } from './client-messages.ts'
+// SPEC Y1715: how far a copy of a log goes, whether a log begins with that copy, and what the copy lacks.
+
+import { fingerprint } from '../fingerprint.ts'
 import { eventsWithGameId } from '../handover/copy-ids.ts'
-import { withUsers, type RoomEntry } from './entries.ts'
-import { beginsWith } from './log-position.ts'
-import type { Aliases } from './specified-frames.ts'
+import type { LogPosition } from './client-messages.ts'
+import { entryId, withUsers, type RoomEntry } from './entries.ts'
 import type { Delta } from './server-messages.ts'
+import type { Aliases } from './specified-frames.ts'
+
+export function positionOf(entries: readonly RoomEntry[]): LogPosition {
+  const ids = entries.map(entryId)
+  const lastId = ids.at(-1)
+  if (lastId === undefined) return { version: 0, lastId: null }
+  return { version: ids.length, lastId, hash: fingerprint(ids.join('\n')) }
+}
+
+/** A last entry is not enough: a request that is sent again after a restore may be at the same place of another log. */
+export function beginsWith(entries: readonly RoomEntry[], { version, lastId, hash }: LogPosition): boolean {
+  if (version === 0) return true
+  const last = entries[version - 1]
+  if (last === undefined || entryId(last) !== lastId) return false
+  return hash === undefined || positionOf(entries.slice(0, version)).hash === hash
+}
 
 /**
  * SPEC Y1715: the entries that a phone lacks, or all of them if the log does not begin with those that it has: then its

@@ -12,7 +12,7 @@ import {
 } from './room-client.ts'
 import { shownRoom } from './room-view.ts'
 import type { WireRefusal } from './wire-refusals.ts'
-import { positionOf } from './log-position.ts'
+import { positionOf } from './deltas.ts'
 import { parseStoredClient, storedClient } from './stored-client.ts'
 
 const rig = peopledRig()
