@@ -3,11 +3,6 @@ import { isUniqueViolation } from '../unique-violation.ts'
 import { createBatches, type Sharing } from '../batches.ts'
 import { isUnavailable, storageFault } from '../unavailable.ts'
 
-export interface TogetherOptions extends Sharing {
-  /** Keeps all appends or none. @returns false if one is stale */
-  readonly keep: (appends: readonly Append[]) => Promise<boolean>
-}
-
 interface Job {
   readonly append: Append
   readonly answer: (answer: 'appended' | 'stale') => void
@@ -16,9 +11,9 @@ interface Job {
 
 /**
  * SPEC Y1804, Y1809: appends to many rooms share a commit; those of one room go in order. An append that the database
- * refuses fails alone.
+ * refuses fails alone. @param keep keeps all appends or none, and returns false if one is stale
  */
-export function appendTogether({ keep, ...sharing }: TogetherOptions) {
+export function appendTogether(sharing: Sharing, keep: (appends: readonly Append[]) => Promise<boolean>) {
   const add = createBatches<Job>({ ...sharing, keyOf: ({ append }) => append.gameId, run: keepAll })
 
   /** If one append fails, tries each half of the batch separately. */

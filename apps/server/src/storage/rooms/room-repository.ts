@@ -34,16 +34,13 @@ export function createRoomRepository(database: Database): RoomRepository {
   // The embedded database has no round trip to share.
   const read = kind === 'sqlite' ? (asked: AskedRoom) => readRoom(kysely, asked, learn) : readTogether(kysely, learn)
   const latestOf = findLatestGames(kysely, kind)
-  const append = appendTogether({
-    ...SHARING[kind],
-    keep: async (appends) => {
-      requireRoom()
-      const rows = await withIds(appends)
-      if (rows === null) return false
-      return database.kind === 'sqlite'
-        ? appendInSqlite(database.runSynchronousTransaction, rows)
-        : appendInPostgres(database.ask, rows)
-    },
+  const append = appendTogether(SHARING[kind], async (appends) => {
+    requireRoom()
+    const rows = await withIds(appends)
+    if (rows === null) return false
+    return database.kind === 'sqlite'
+      ? appendInSqlite(database.runSynchronousTransaction, rows)
+      : appendInPostgres(database.ask, rows)
   })
   const changing = <Value>(work: (within: RoomTransaction) => Promise<Value>) =>
     orUnavailable(() => transact((transaction) => work({ transaction, kind })))
