@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GameEvent } from '@dutch/domain/game/events'
 import { parseEvents } from '@dutch/sync/event-codec'
-import { ROUNDS_DIFFER } from '@dutch/sync/room/decide-events'
+import { ROUNDS_DIFFER } from '@dutch/sync/room/decide-play'
 import { gameEventsOf } from '@dutch/sync/room/entries'
 import type { OpeningAsked } from '@dutch/sync/room/open-room'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'

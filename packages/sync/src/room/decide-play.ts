@@ -1,16 +1,20 @@
+import { apply } from '@dutch/domain/game/apply'
 import type { CreateGame, GameCommand } from '@dutch/domain/game/commands'
 import { decide, decideRound } from '@dutch/domain/game/decide'
+import type { GameEvent } from '@dutch/domain/game/events'
 import type { PlayerId, RoundId } from '@dutch/domain/game/ids'
 import { phaseOf } from '@dutch/domain/game/phase'
 import { countedRounds, presentPlayers } from '@dutch/domain/game/state'
 import { accept, refuse } from '@dutch/domain/result'
 import * as v from 'valibot'
 import { byType, type ByType, type FieldsOf } from '../by-type.ts'
-import { gameContext, playedEntries, gameKind, type NewEntry, type Decision, type RequestInput } from './decision.ts'
+import { join } from './decide-seat.ts'
+import { acceptEntries, gameContext, gameKind, playedEntries } from './decision.ts'
+import type { Decision, NewEntry, RequestInput } from './decision.ts'
 import type { EnteredRound, RoomRefusal } from './wire-refusals.ts'
 import { MAX_ROOM_PLAYERS } from './room-bounds.ts'
-import { isTableFull, refusalToWrite, type Room } from './room-state.ts'
-import { aPlayer, aRound, instant, typedName } from './wire.ts'
+import { isTableFull, memberOf, refusalToWrite, refusalUnlessHost, type Room } from './room-state.ts'
+import { aPlayer, aRound, count, instant, typedName } from './wire.ts'
 
 export type RoomCommand = Exclude<GameCommand, CreateGame>
 
@@ -61,6 +65,21 @@ export const gameRequests = {
   'add-scores': playKind(scoresFields, addScores),
   'undo-round': playKind({ lastRound: v.exactOptional(aRound) }, undoRound),
 }
+
+/** `version` is of the log that `events` follow. */
+const eventFields = {
+  version: count,
+  name: typedName,
+  events: v.pipe(v.array(v.custom<GameEvent>(() => true)), v.readonly()),
+}
+
+/**
+ * SPEC Z710: the server makes this request for a host whose account went on with a game after opening it as a room. Nobody
+ * else may ask for it, since the events are not checked against the rules of the game.
+ */
+export const eventRequests = { 'add-events': gameKind(eventFields, addEvents) }
+
+export const ROUNDS_DIFFER: RoomRefusal = { reason: 'round-conflict', lastRoundId: null, entered: null }
 
 /** SPEC Y1501 to Y1504 */
 function play(asked: RequestInput, { command: given, askedAt }: FieldsOf<typeof playFields>): Decision {
@@ -130,7 +149,29 @@ function enteredAfter(room: Room, seen: RoundId | null): EnteredRound | null {
 }
 
 /** SPEC Y1505 */
-export function seatsFreedBy({ members }: Room, playerId: PlayerId): readonly NewEntry[] {
+function seatsFreedBy({ members }: Room, playerId: PlayerId): readonly NewEntry[] {
   const holders = members.filter((member) => member.playerId === playerId)
   return holders.map(({ userId }) => ({ type: 'seat-released', userId }))
+}
+
+function addEvents(asked: RequestInput, { version, name, events }: FieldsOf<typeof eventFields>): Decision {
+  const { present, userId, context } = asked
+  if (version !== context.version) return refuse(ROUNDS_DIFFER)
+  const before = present.room()
+  // SPEC Y1208: a host who left the room empty comes back.
+  const isBack = userId === before.hostId && memberOf(before, userId) === undefined
+  const refusal = isBack ? null : refusalUnlessHost(before, userId)
+  if (refusal !== null) return refuse(refusal)
+  if (events.some(({ id }) => context.has(id))) return refuse(ROUNDS_DIFFER)
+  const game = events.reduce((folded, event) => apply(folded, event) ?? folded, before.game)
+  if (presentPlayers(game).length > MAX_ROOM_PLAYERS) return refuse({ reason: 'table-full', max: MAX_ROOM_PLAYERS })
+  const entering = isBack
+    ? join({ ...asked, room: { ...before, game } }, { name, seat: { kind: 'any' } })
+    : acceptEntries()
+  if (!entering.ok) return entering
+  const added = events.map((event): NewEntry => ({ type: 'played', event, keepsId: true }))
+  const freed = events.flatMap((event) =>
+    event.type === 'player-unseated' ? seatsFreedBy(before, event.playerId) : [],
+  )
+  return accept([...entering.value, ...added, ...freed])
 }
