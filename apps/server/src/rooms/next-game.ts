@@ -1,5 +1,5 @@
 import { refuse, accept, type Result } from '@dutch/domain/result'
-import { continueRoom, usersWhoLeft, type ContinueAsked } from '@dutch/sync/room/continue-room'
+import { continueRoom, usersWhoLeft, type ContinueAsked } from '@dutch/sync/room/open-room'
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { nextGameId } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_ID, guestNamed, NOON, openRig, peopledRig, roundOf, wordOf, type RoomRig } from '../../test/room-rig.ts'
 import { foldRoom } from './apply-entry.ts'
-import { continueRoom } from './continue-room.ts'
+import { continueRoom } from './open-room.ts'
 import { entriesForViewers } from './deltas.ts'
 import { parseEntries } from './entries.ts'
 import { withoutUser } from './forget-user.ts'

@@ -1,4 +1,4 @@
-import { continueRoom } from '../../src/room/continue-room.ts'
+import { continueRoom } from '../../src/room/open-room.ts'
 import { nextGameId } from '../../src/room/room-state.ts'
 import type { Route } from '../../src/room/route-message.ts'
 import type { WireRefusal } from '../../src/room/wire-refusals.ts'

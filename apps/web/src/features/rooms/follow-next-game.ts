@@ -1,7 +1,7 @@
 // Follows the room to its next game, whatever page is shown.
 
 import { stopAll } from '@dutch/domain/listeners'
-import { continueRoom } from '@dutch/sync/room/continue-room'
+import { continueRoom } from '@dutch/sync/room/open-room'
 import { isOver, memberOf } from '@dutch/sync/room/room-state'
 import { finishedRecordId } from '../games/finished-record-id.ts'
 import { roomPath } from '../games/room-under-way.ts'

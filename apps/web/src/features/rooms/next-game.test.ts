@@ -1,6 +1,6 @@
 import { GAME_ID, openRig, roundOf } from '@dutch/sync/test/room-rig'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
-import { continueRoom } from '@dutch/sync/room/continue-room'
+import { continueRoom } from '@dutch/sync/room/open-room'
 import { nextGameId } from '@dutch/sync/room/room-state'
 import { expect, it } from 'vitest'
 import { createTestBrowser } from '../games/storage/test-browser.ts'
