@@ -1,5 +1,5 @@
 import { isOfGame, type UserRequest } from '@dutch/sync/room/requests'
-import type { Route } from '@dutch/sync/room/route-message'
+import type { Route } from '@dutch/sync/room/client-messages'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { askRoom, type LiveRoom } from './live-room.ts'

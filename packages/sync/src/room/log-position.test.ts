@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { delta, GAME_ID, peopledRig, roundOf, type RoomRig } from '../../test/room-rig.ts'
-import { parseClientMessage, type ClientMessage } from './client-messages.ts'
+import { parseClientMessage, routeMessage, type ClientMessage } from './client-messages.ts'
 import { deltaFrom } from './deltas.ts'
 import { messagesOnConnect, newRoomClient, receiveFromServer } from './room-client.ts'
-import { routeMessage } from './route-message.ts'
 import type { RoomEntry } from './entries.ts'
 import type { RoomRequest } from './requests.ts'
 

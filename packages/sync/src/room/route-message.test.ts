@@ -1,7 +1,6 @@
 import { accept, refuse } from '@dutch/domain/result'
 import { describe, expect, it } from 'vitest'
-import type { ClientMessage } from './client-messages.ts'
-import { routeMessage } from './route-message.ts'
+import { routeMessage, type ClientMessage } from './client-messages.ts'
 import { ROOM_PROTOCOL } from './wire.ts'
 
 const secret = 'abcdefghijklmnopqrstuvwxyz'

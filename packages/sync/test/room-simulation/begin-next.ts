@@ -1,6 +1,6 @@
 import { continueRoom } from '../../src/room/open-room.ts'
 import { nextGameId } from '../../src/room/room-state.ts'
-import type { Route } from '../../src/room/route-message.ts'
+import type { Route } from '../../src/room/client-messages.ts'
 import type { WireRefusal } from '../../src/room/wire-refusals.ts'
 import { Death, isIn, timeOf, type DeciderParts, type Socket } from './decider.ts'
 import type { KeptGame, KeptGames } from './kept-games.ts'

@@ -1,11 +1,10 @@
 // A server made of `decideRoom` and `continueRoom`, with logs that survive its crashes.
 
-import { parseClientMessage } from '../../src/room/client-messages.ts'
+import { parseClientMessage, routeMessage, type Route } from '../../src/room/client-messages.ts'
 import { deltaFrom } from '../../src/room/deltas.ts'
 import { openRoom } from '../../src/room/open-room.ts'
 import { isOfGame, type UserRequest } from '../../src/room/requests.ts'
 import type { JoinTarget } from '../../src/room/room-code.ts'
-import { routeMessage, type Route } from '../../src/room/route-message.ts'
 import { NEXT_GAME } from '../../src/room/wire.ts'
 import type { WireRefusal } from '../../src/room/wire-refusals.ts'
 import type { Chance } from '../simulation/chance.ts'

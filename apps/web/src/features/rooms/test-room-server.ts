@@ -2,9 +2,8 @@
 
 import type { Game } from '@dutch/domain/game/state'
 import type { Result } from '@dutch/domain/result'
-import { parseClientMessage } from '@dutch/sync/room/client-messages'
+import { parseClientMessage, routeMessage } from '@dutch/sync/room/client-messages'
 import { deltaFrom } from '@dutch/sync/room/deltas'
-import { routeMessage } from '@dutch/sync/room/route-message'
 import type { RoomRefusal, WireRefusal } from '@dutch/sync/room/wire-refusals'
 import type { RoomRequest } from '@dutch/sync/room/requests'
 import type { RoomEntry } from '@dutch/sync/room/entries'
