@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { RateLimiter } from '../rate-limiter.ts'
 import { createBudgets } from './budgets.ts'
 import { CONNECTION_BOUNDS, createConnectionLimiter } from './connection-limiter.ts'
-import { MessageBudget } from './message-budget.ts'
+import { MessageBudget } from './connection.ts'
 import { LONG_ANSWERS } from './socket-server.ts'
 
 test('Z728: a hundred at once, five a second; a long answer costs as many as it is long', () => {

@@ -2,10 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import type { RateLimiter } from '../rate-limiter.ts'
+import { spentBy, waitOf, type RateLimit, type RateLimiter } from '../rate-limiter.ts'
 import { payerOf, tooManyTries } from './budgets.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
-import { MessageBudget } from './message-budget.ts'
 import type { SocketWriter } from './socket-writer.ts'
 import { frameOf, VisitedRooms, type RoomSocket } from './room-socket.ts'
 
@@ -36,6 +35,38 @@ const POLICY_VIOLATION = 1008
 /** SPEC Z728: an answer costs one more message for each of these. */
 const BYTES_OF_ONE = 16_384
 const GOODBYE_MS = 1000
+const OF_CONNECTION: RateLimit = { most: 100, everyMs: 200 }
+
+/** SPEC Z728: limits the messages of one connection. */
+export class MessageBudget {
+  /** Refused messages minus the messages accepted since; never below 0. */
+  refused = 0
+  private isRefusing = false
+  private fullAt = 0
+
+  /**
+   * Counts a message.
+   * @param least the minimum wait in ms
+   * @returns null if it is accepted; else the wait in ms, and whether it is the first refusal in a row
+   */
+  refusalAt(now: number, least = 0): { readonly wait: number; readonly isFirst: boolean } | null {
+    const wait = Math.max(waitOf(OF_CONNECTION, this.fullAt, now), least)
+    if (wait > 0) {
+      const isFirst = !this.isRefusing
+      this.isRefusing = true
+      this.refused += 1
+      return { wait, isFirst }
+    }
+    this.isRefusing = false
+    this.refused = Math.max(0, this.refused - 1)
+    this.spend(now, 1)
+    return null
+  }
+
+  spend(now: number, messages: number): void {
+    this.fullAt = spentBy(OF_CONNECTION, this.fullAt, now, messages)
+  }
+}
 
 /** SPEC Z727, Z728, Z733 */
 export function serveConnection({ ws, writer, userId, sessionId, elapsed, answers, ...parts }: ConnectionParts) {
