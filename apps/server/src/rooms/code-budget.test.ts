@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCodeBudget } from './code-budget.ts'
+import { createCodeBudget } from './budgets.ts'
 
 describe('wrong codes', () => {
   const limits = { ofAddress: { most: 3, everyMs: 1000 }, ofAllAddresses: { most: 5, everyMs: 100 } }
