@@ -1,7 +1,7 @@
 // The contract of every storage of rooms for the next games of a room (SPEC Y1601, Y1602).
 
 import { describe, expect, it } from 'vitest'
-import { usersIn } from '../src/room/forget-user.ts'
+import { usersIn } from '../src/room/entries.ts'
 import type { RoomRepository } from '../src/room/room-repository.ts'
 import { NOON } from './room-rig.ts'
 import { newRoom, nextRoom, roundAfter } from './room-store-samples.ts'

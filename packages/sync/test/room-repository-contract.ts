@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { foldRoom } from '../src/room/apply-entry.ts'
-import { entryId } from '../src/room/entries.ts'
-import { peopleIn } from '../src/room/forget-user.ts'
+import { entryId, peopleIn } from '../src/room/entries.ts'
 import type { RoomRepository } from '../src/room/room-repository.ts'
 import { nextGamesContract } from './next-games-contract.ts'
 import { NOON } from './room-rig.ts'

@@ -1,6 +1,5 @@
-import { gameEventsOf, type RoomEntry } from '@dutch/sync/room/entries'
+import { gameEventsOf, usersIn, type RoomEntry } from '@dutch/sync/room/entries'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
-import { usersIn } from '@dutch/sync/room/forget-user'
 import { memberOf } from '@dutch/sync/room/room-state'
 import type { Database } from '../storage/database.ts'
 import { paginate } from '../storage/paginate.ts'

@@ -1,7 +1,7 @@
 // Compares the versions in memory with those in the store, since notices may have been lost.
 
 import { SerialQueue } from '@dutch/domain/serial-queue'
-import { peopleIn } from '@dutch/sync/room/forget-user'
+import { peopleIn } from '@dutch/sync/room/entries'
 import type { RoomRevision, RoomRepository } from '@dutch/sync/room/room-repository'
 import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import type { LiveRoom } from './live-room.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { usersIn, type RoomEntry } from '@dutch/sync/room/entries'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
-import { usersIn } from '@dutch/sync/room/forget-user'
 import { isOver } from '@dutch/sync/room/room-state'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { Filing } from './file-finished.ts'

@@ -3,8 +3,7 @@ import { GAME_ID, guestNamed, NOON, openRig, peopledRig, roundOf, wordOf, type R
 import { foldRoom } from './apply-entry.ts'
 import { continueRoom } from './open-room.ts'
 import { entriesForViewers } from './deltas.ts'
-import { parseEntries } from './entries.ts'
-import { withoutUser } from './forget-user.ts'
+import { parseEntries, withoutUser } from './entries.ts'
 import { parseJoinTarget, targetInText } from './room-code.ts'
 import { parseRoomGameId, nextGameId, type Room } from './room-state.ts'
 

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { byType, parseEach, type AnyOf } from '../by-type.ts'
 import { parseEvent, parseEvents } from '../event-codec.ts'
 import type { SaveFault } from '../save-fault.ts'
+import { isForgottenUser, isGuest } from './guests.ts'
 import { aPlayer, count, idText, instant, typedName } from './wire.ts'
 
 export const writingChoice = v.picklist(['everybody', 'host'])
@@ -120,6 +121,38 @@ export function whoCame(entry: RoomEntry): string | null {
 /** The user whose name as a member the entry has, if it has one. */
 export function nameHolder(entry: RoomEntry): string | null {
   return entry.type === 'join-asked' ? entry.by : whoCame(entry)
+}
+
+export function usersIn(entries: readonly RoomEntry[]): ReadonlySet<string> {
+  const users = new Set<string>()
+  for (const entry of entries) {
+    withUsers(entry, (userId) => {
+      users.add(userId)
+      return userId
+    })
+  }
+  return users
+}
+
+/** Counts the `people` of a `RoomRevision` from a whole log. */
+export function peopleIn(entries: readonly RoomEntry[]): number {
+  const named = usersIn(entries.filter(({ type }) => type !== 'played'))
+  return [...named].filter((userId) => !isForgottenUser(userId)).length
+}
+
+/**
+ * SPEC Y1807: replaces the user's id by an alias and empties their name as a member; names at the table, entry ids and
+ * versions stay. The alias follows from the log alone, so every copy of it gets the same one.
+ */
+export function withoutUser(entries: readonly RoomEntry[], userId: string): readonly RoomEntry[] {
+  const place = entries.findIndex((entry) => usersIn([entry]).has(userId))
+  if (place === -1) return entries
+  const named = entries[place]?.by === userId ? '' : '-named'
+  const alias = `gone-${String(place)}${named}${isGuest(userId) ? '-guest' : ''}`
+  return entries.map((entry) => {
+    const unnamed = nameHolder(entry) === userId ? { ...entry, name: '' } : entry
+    return withUsers(unnamed, (id) => (id === userId ? alias : id))
+  })
 }
 
 /** SPEC Y1605: the users who left before the log's game. */

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NOON, openRig } from '../../test/room-rig.ts'
 import { peopledEntries } from '../../test/room-store-samples.ts'
 import { foldRoom } from './apply-entry.ts'
-import type { RoomEntry } from './entries.ts'
-import { usersIn, withoutUser } from './forget-user.ts'
+import { usersIn, withoutUser, type RoomEntry } from './entries.ts'
 
 describe('forgetting a user', () => {
   it('Y1807: two users whom one entry names first stay two', () => {

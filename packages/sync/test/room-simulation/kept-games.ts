@@ -1,8 +1,7 @@
 // What survives a crash of the server: the logs of the games of one room, and the game to which its code leads.
 
 import { applyEntry } from '../../src/room/apply-entry.ts'
-import { entryId, type RoomEntry } from '../../src/room/entries.ts'
-import { usersIn } from '../../src/room/forget-user.ts'
+import { entryId, usersIn, type RoomEntry } from '../../src/room/entries.ts'
 import type { Room } from '../../src/room/room-state.ts'
 
 export interface KeptGame {

@@ -1,5 +1,4 @@
-import type { RoomEntry } from '@dutch/sync/room/entries'
-import { withoutUser } from '@dutch/sync/room/forget-user'
+import { withoutUser, type RoomEntry } from '@dutch/sync/room/entries'
 import { parseJson } from '@dutch/sync/parse-json'
 import type { RoomTransaction } from './room-codes.ts'
 import type { StoredEntry } from './room-rows.ts'

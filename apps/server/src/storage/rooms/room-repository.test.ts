@@ -1,6 +1,5 @@
-import { entryId } from '@dutch/sync/room/entries'
+import { entryId, withoutUser } from '@dutch/sync/room/entries'
 import { writeEntries } from '@dutch/sync/room/entries-text'
-import { withoutUser } from '@dutch/sync/room/forget-user'
 import { lazyRoom } from '@dutch/sync/room/room-state'
 import { roomRepositoryContract } from '@dutch/sync/test/room-repository-contract'
 import { NOON, peopledRig, roundOf } from '@dutch/sync/test/room-rig'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RoomEntry } from '@dutch/sync/room/entries'
+import { usersIn, type RoomEntry } from '@dutch/sync/room/entries'
 import { readEntries } from '@dutch/sync/room/entries-text'
-import { usersIn } from '@dutch/sync/room/forget-user'
 import type { LazyRoom } from '@dutch/sync/room/room-state'
 import type { Append } from '@dutch/sync/room/room-repository'
 import type { Insertable, Selectable } from 'kysely'
