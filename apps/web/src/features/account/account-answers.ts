@@ -21,15 +21,17 @@ export type AccountUser = v.InferOutput<typeof userSchema>
 
 export const sessionSchema = v.nullable(v.object({ user: userSchema }))
 
+const signedInSchema = v.pipe(
+  v.object({ user: userSchema }),
+  v.transform(({ user }) => ({ kind: 'signed-in' as const, user })),
+)
+
 export const signInSchema = v.union([
   v.pipe(
     v.object({ twoFactorRedirect: v.literal(true) }),
     v.transform(() => ({ kind: 'second-factor' as const })),
   ),
-  v.pipe(
-    v.object({ user: userSchema }),
-    v.transform(({ user }) => ({ kind: 'signed-in' as const, user })),
-  ),
+  signedInSchema,
 ])
 export type SignInAnswer = v.InferOutput<typeof signInSchema>
 
@@ -39,10 +41,7 @@ export const signUpSchema = v.union([
     v.object({ needsConfirmation: v.literal(true) }),
     v.transform(() => ({ kind: 'confirm-email' as const })),
   ),
-  v.pipe(
-    v.object({ user: userSchema }),
-    v.transform(({ user }) => ({ kind: 'signed-in' as const, user })),
-  ),
+  signedInSchema,
 ])
 export type SignUpAnswer = v.InferOutput<typeof signUpSchema>
 

@@ -44,7 +44,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
 export function FigureDetails(table: FigureTableProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="numbers" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="quiet-details" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{raceTexts.showNumbers}</summary>
       {isOpen && <FigureTable {...table} />}
     </details>

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { explanationsOf, type SectionName } from './explanation-texts.ts'
 import { canTellNear, whenNear } from '../../../ui/near.ts'
 import { statsTexts } from './stats-texts.ts'
+import '../../figures/figure-table.css'
 
 interface StatsSectionProps {
   readonly name: SectionName
@@ -35,7 +36,7 @@ export function StatsSection({ name, isLazy = false, isOfOne, children }: StatsS
 
 function Explanations({ name, isOfOne }: Pick<StatsSectionProps, 'name' | 'isOfOne'>) {
   return (
-    <details className="stats-details">
+    <details className="quiet-details">
       <summary>
         <Info className="size-5 shrink-0" />
         {statsTexts.explain}
