@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createWebAudioOutput } from './sound-output.ts'
+import { createTestClock } from '../../browser/test-clock.ts'
+import { createWebAudioOutput, IDLE_AUDIO_MS } from './sound-output.ts'
 
 const RATE = 1000
 const LEAD_IN = 25
@@ -9,6 +10,7 @@ function fakeContext() {
   const starts: { readonly begin: number; readonly stop: () => void }[] = []
   const master = { gain: { value: 1 }, connect: vi.fn() }
   const stopped = vi.fn()
+  const ended: (() => void)[] = []
   const context = {
     state: 'suspended',
     destination: {},
@@ -21,7 +23,7 @@ function fakeContext() {
     createBufferSource: () => ({
       buffer: null,
       connect: vi.fn(),
-      addEventListener: vi.fn(),
+      addEventListener: (_type: string, listener: () => void) => ended.push(listener),
       stop: stopped,
       start: (_when: number, begin: number) => starts.push({ begin, stop: stopped }),
     }),
@@ -34,19 +36,21 @@ function fakeContext() {
       return Promise.resolve()
     }),
   }
-  return { context, starts, master, stopped }
+  return { context, starts, master, stopped, ended }
 }
 
 function openOutput({ touched = true } = {}) {
   const world = fakeContext()
+  const clock = createTestClock()
   let mayOpen = touched
   // The fake has only the members that are used.
   const openContext = vi.fn(() => world.context as unknown as AudioContext)
   const fetchFile = vi.fn((_effect: string) => Promise.resolve(new ArrayBuffer(8)))
-  const output = createWebAudioOutput({ openContext, fetchFile, mayOpen: () => mayOpen })
+  const output = createWebAudioOutput({ openContext, fetchFile, mayOpen: () => mayOpen, clock })
   return {
     ...world,
     output,
+    clock,
     openContext,
     fetchFile,
     touch: () => {
@@ -69,7 +73,7 @@ describe('the Web Audio output', () => {
     expect(context.decodeAudioData).toHaveBeenCalledTimes(1)
     expect(output.start('score-sound')).toBe(true)
     expect(starts).toHaveLength(1)
-    expect(context.resume).toHaveBeenCalledTimes(1)
+    expect(context.state).toBe('running')
     expect(openContext).toHaveBeenCalledTimes(1)
   })
 
@@ -108,6 +112,44 @@ describe('the Web Audio output', () => {
     output.start('win-sound')
     expect(context.state).toBe('running')
     expect(starts).toHaveLength(2)
+  })
+
+  it('W227: suspends audio that nobody pressed for or heard for ten seconds, but no sound that goes on', async () => {
+    const { output, context, clock, ended, touch } = openOutput()
+    touch()
+    await output.prepare('win-sound')
+    clock.pass(IDLE_AUDIO_MS - 1)
+    expect(context.state).toBe('running')
+    output.start('win-sound')
+    clock.pass(IDLE_AUDIO_MS + 1)
+    expect(context.state).toBe('running')
+    ended[0]?.()
+    clock.pass(IDLE_AUDIO_MS)
+    expect(context.state).toBe('suspended')
+    touch()
+    expect(context.state).toBe('running')
+    expect(output.start('win-sound')).toBe(true)
+  })
+
+  it('W227: resumes audio that is about to be suspended and says that it still runs', async () => {
+    const { output, context, clock, starts } = openOutput()
+    await output.prepare('card-sound')
+    context.suspend.mockReturnValue(new Promise(() => undefined))
+    clock.pass(IDLE_AUDIO_MS)
+    expect(context.suspend).toHaveBeenCalledTimes(1)
+    context.resume.mockClear()
+    expect(output.start('card-sound')).toBe(true)
+    expect(context.resume).toHaveBeenCalledTimes(1)
+    expect(starts).toHaveLength(1)
+  })
+
+  it('W227: suspends audio that was opened for decoding alone', async () => {
+    const { output, context, clock } = openOutput()
+    await output.load('card-sound')
+    // As browsers do with a context that is opened after a touch.
+    context.state = 'running'
+    clock.pass(IDLE_AUDIO_MS)
+    expect(context.state).toBe('suspended')
   })
 
   it('W223: starts nothing before the browser lets it play, so that nothing waits to burst out together', async () => {

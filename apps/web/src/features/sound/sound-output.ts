@@ -1,3 +1,4 @@
+import { deviceClock, type Clock } from '../../browser/clock.ts'
 import { wasTouched } from '../../browser/was-touched.ts'
 import type { SoundEffect } from './sound-effects.ts'
 
@@ -20,7 +21,11 @@ interface WebAudioParts {
   readonly fetchFile: (effect: SoundEffect) => Promise<ArrayBuffer>
   /** False before the first touch, when browsers refuse to play. */
   readonly mayOpen: () => boolean
+  readonly clock: Pick<Clock, 'after'>
 }
+
+/** SPEC W227: audio that runs keeps the phone's hardware on, also in silence. */
+export const IDLE_AUDIO_MS = 10_000
 
 /** Samples below this belong to the silence that the MP3 format adds at the beginning. */
 const AUDIBLE = 0.002
@@ -38,8 +43,23 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
   const playing = new Set<AudioBufferSourceNode>()
   let device: { readonly context: AudioContext; readonly master: GainNode } | null = null
   let gain = 1
+  let cancelSuspension = () => {}
+
+  const suspend = () => {
+    if (device?.context.state === 'running') void device.context.suspend().catch(() => undefined)
+  }
+
+  const suspendWhenIdle = () => {
+    cancelSuspension()
+    cancelSuspension = parts.clock.after(IDLE_AUDIO_MS, () => {
+      if (playing.size > 0) suspendWhenIdle()
+      else suspend()
+    })
+  }
 
   const open = () => {
+    // The browser starts a new context by itself.
+    suspendWhenIdle()
     if (device === null) {
       const context = parts.openContext()
       const master = context.createGain()
@@ -49,6 +69,12 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
     }
     return device
   }
+
+  /** Also resumes audio that runs, because it may be about to be suspended. If the browser refuses, the next gesture tries again. */
+  const resume = () =>
+    open()
+      .context.resume()
+      .catch(() => undefined)
 
   const load = (effect: SoundEffect) => shareAttempt(files, effect, () => parts.fetchFile(effect))
 
@@ -68,10 +94,10 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
     prepare: async (effect) => {
       if (!parts.mayOpen()) return
       if (!ready.has(effect)) await shareAttempt(decoding, effect, () => decode(effect))
-      await resume(open().context)
+      await resume()
     },
     wake: () => {
-      void resume(open().context)
+      void resume()
       for (const effect of files.keys())
         void shareAttempt(decoding, effect, () => decode(effect)).catch(() => undefined)
     },
@@ -86,6 +112,7 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
       source.addEventListener('ended', () => void playing.delete(source))
       playing.add(source)
       source.start(0, sound.begin)
+      void resume()
       return true
     },
     setGain: (value) => {
@@ -95,14 +122,9 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
     silence: () => {
       for (const source of playing) source.stop()
       playing.clear()
-      if (device?.context.state === 'running') void device.context.suspend().catch(() => undefined)
+      suspend()
     },
   }
-}
-
-async function resume(context: AudioContext): Promise<void> {
-  // If the browser refuses, the next gesture tries again.
-  if (context.state !== 'running') await context.resume().catch(() => undefined)
 }
 
 /** Shares a running attempt; after a failure the next caller tries again. */
@@ -129,6 +151,7 @@ export function createBrowserSound(): SoundOutput {
   return createWebAudioOutput({
     openContext: () => new AudioContext({ latencyHint: 'interactive' }),
     mayOpen: wasTouched,
+    clock: deviceClock,
     fetchFile: async (effect) => {
       const answer = await fetch(`/sounds/${effect}.mp3`)
       if (!answer.ok) throw new Error(`/sounds/${effect}.mp3 answered ${String(answer.status)}`)
