@@ -1,6 +1,7 @@
 // The score race as shares of the drawing's width and height, so that nothing has to be measured.
 
 import type { RaceLine, RacePoint } from '@dutch/domain/stats/race'
+import { curveMonotoneX, line } from 'd3-shape'
 
 /** The most points of a line: a phone's screen can show no more. */
 const MOST_POINTS = 120
@@ -36,53 +37,21 @@ export function yOf(scale: RaceScale, total: number): number {
   return (1 - (total - scale.lowest) / (scale.highest - scale.lowest)) * SIZE
 }
 
-/** A smooth line through the points that goes no higher or lower between two of them than they are (Steffen's method). */
 export function racePath(scale: RaceScale, points: readonly RacePoint[]): string {
-  const places = placesOf(scale, thinned(points))
-  const slopes = places.map((place, index) => slopeAt(places[index - 1], place, places[index + 1]))
-  return pathThrough(places, (from, to, index) => {
-    const [start = null, end = null] = slopes.slice(index - 1, index + 1)
-    const chord = slopeOf(from, to)
-    const third = (to.x - from.x) / 3
-    const rise = (here: number | null, there: number | null) => third * (here ?? (3 * chord - (there ?? chord)) / 2)
-    const bends = [from.x + third, from.y + rise(start, end), to.x - third, to.y - rise(end, start)]
-    return `C${bends.map(short).join()},${to.x},${to.y}`
-  })
+  const path = line<RacePoint>(
+    ({ round }) => short(xOf(scale, round)),
+    ({ total }) => short(yOf(scale, total)),
+  ).curve(curveMonotoneX)
+  return path([...thinned(points)]) ?? ''
 }
 
 /** A path of straight lines, for a picture in which a figure walks along the line. */
 export function straightPath(scale: RaceScale, points: readonly RacePoint[]): string {
-  return pathThrough(placesOf(scale, points), (_from, { x, y }) => `L${x},${y}`)
-}
-
-interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-function placesOf(scale: RaceScale, points: readonly RacePoint[]): readonly Place[] {
-  return points.map(({ round, total }) => ({ x: short(xOf(scale, round)), y: short(yOf(scale, total)) }))
-}
-
-function pathThrough(places: readonly Place[], lineTo: (from: Place, to: Place, index: number) => string): string {
-  const parts = places.map((to, index) => {
-    const from = places[index - 1]
-    return from === undefined ? `M${to.x},${to.y}` : lineTo(from, to, index)
-  })
-  // A line of one point is drawn as a dot.
-  return parts.join('') + (parts.length === 1 ? 'Z' : '')
-}
-
-function slopeOf(from: Place, to: Place): number {
-  return (to.y - from.y) / (to.x - from.x)
-}
-
-/** The slope of the curve at a place, level at a peak; null at the ends of the line. */
-function slopeAt(before: Place | undefined, place: Place, after: Place | undefined): number | null {
-  if (before === undefined || after === undefined) return null
-  const [left, right] = [slopeOf(before, place), slopeOf(place, after)]
-  const mean = (left * (after.x - place.x) + right * (place.x - before.x)) / (after.x - before.x)
-  return (Math.sign(left) + Math.sign(right)) * Math.min(Math.abs(left), Math.abs(right), Math.abs(mean) / 2)
+  const path = line<RacePoint>(
+    ({ round }) => short(xOf(scale, round)),
+    ({ total }) => short(yOf(scale, total)),
+  )
+  return path([...points]) ?? ''
 }
 
 /**
