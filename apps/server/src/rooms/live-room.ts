@@ -131,11 +131,9 @@ export function createLiveRoom(kept: KeptRoom, first: Room, parts: LiveRoomParts
 function sharedWhileWaiting(inTurn: (work: () => unknown) => Promise<void>, work: () => Promise<unknown>) {
   let next: Promise<void> | null = null
   return () =>
-    (next ??= inTurn(async () => {
-      // An idle room begins the turn at once, before `next` is assigned.
-      await Promise.resolve()
+    (next ??= inTurn(() => {
       next = null
-      await work()
+      return work()
     }))
 }
 

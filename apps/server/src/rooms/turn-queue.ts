@@ -18,23 +18,20 @@ export class TurnQueue {
     this.runNext()
   }
 
-  /** Runs work of the server in a turn, and settles with it. @param failed called on an error, before the next turn */
-  run(work: () => unknown, failed: () => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const run = async () => {
-        try {
-          await work()
-          resolve()
-        } catch (error) {
-          failed()
-          reject(error)
-        } finally {
-          this.end(turn)
-        }
-      }
-      const turn = { userId: null, begin: () => void run() }
-      this.add(turn)
+  /** Runs work of the server in a turn, never at once, and settles with it. @param failed called first on an error */
+  async run(work: () => unknown, failed: () => void): Promise<void> {
+    const turn = await new Promise<Turn>((begin) => {
+      const own: Turn = { userId: null, begin: () => begin(own) }
+      this.add(own)
     })
+    try {
+      await work()
+    } catch (error) {
+      failed()
+      throw error
+    } finally {
+      this.end(turn)
+    }
   }
 
   /** Does nothing for a turn that has ended already. */
