@@ -1,19 +1,16 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import { OF_ADDRESS } from '../rate-limiter.ts'
 
-/** Limits of one server. */
+/** Limits of the connections to one server; of one address, except those of a user or a guest. */
 export const CONNECTION_BOUNDS = {
   /** More than a club behind one address needs. */
   ofAddress: 400,
-  /** Connections of one address without an account. */
   withoutAccount: 300,
-  /** Connections of one address without a session. */
   withoutSession: 200,
   /** Phones, tablets and tabs of one account. */
   ofUser: 30,
   /** SPEC Z804: connections of one guest. */
   ofGuest: 5,
-  /** New connections of one address. */
   attempts: OF_ADDRESS,
 }
 export type ConnectionBounds = Readonly<typeof CONNECTION_BOUNDS>
