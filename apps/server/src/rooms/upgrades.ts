@@ -22,12 +22,18 @@ export function addUpgrades(app: FastifyInstance, server: WebSocketServer) {
     const socket = duplex as Socket
     socket.on('error', destroyThis)
     const response = new ServerResponse(raw)
+    try {
+      response.assignSocket(socket)
+    } catch {
+      // The response of an earlier request still has the socket.
+      socket.destroy()
+      return
+    }
     upgrades.set(socket, { head, response })
     socket.once('close', forget)
     // The connection ends after a refusal by HTTP.
     response.shouldKeepAlive = false
     response.once('finish', () => socket.destroySoon())
-    response.assignSocket(socket)
     app.routing(raw, response)
   })
 
