@@ -35,7 +35,7 @@ export class RateLimiter {
     return waitOf(this.limit, this.fullAt.get(key) ?? now, now, count)
   }
 
-  /** @param count below 0 gives back @param mostSpent caps the debt: no wait exceeds that of one in an empty budget */
+  /** @param count below 0 gives back @param mostSpent caps the debt; with the limit's `most`, no wait is longer than `everyMs` */
   spend(key: string, now: number, count = 1, mostSpent = Infinity): void {
     if (count === 0) return
     const spent = spentBy(this.limit, this.fullAt.get(key) ?? now, now, count)

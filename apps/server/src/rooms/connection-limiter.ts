@@ -1,7 +1,7 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import { OF_ADDRESS } from '../rate-limiter.ts'
 
-/** Limits of the connections to one server; of one address, except those of a user or a guest. */
+/** Limits of the connections to one server. Where no user or guest is named, they are those of one address. */
 export const CONNECTION_BOUNDS = {
   /** More than a club behind one address needs. */
   ofAddress: 400,
@@ -11,6 +11,7 @@ export const CONNECTION_BOUNDS = {
   ofUser: 30,
   /** SPEC Z804: connections of one guest. */
   ofGuest: 5,
+  /** New connections. */
   attempts: OF_ADDRESS,
 }
 export type ConnectionBounds = Readonly<typeof CONNECTION_BOUNDS>

@@ -132,7 +132,14 @@ function refusalOf({ present, userId }: RequestInput, given: RoomCommand): RoomR
     case 'join-player':
     case 'return-player':
       return isTableFull(present.room().game) ? { reason: 'table-full', max: MAX_ROOM_PLAYERS } : null
-    default:
+    case 'correct-round':
+    case 'delete-round':
+    case 'restore-round':
+    case 'undo-last-round':
+    case 'raise-limit':
+    case 'undo-raise':
+    case 'leave-player':
+    case 'unseat-player':
       return null
   }
 }

@@ -57,13 +57,6 @@ async function offerOf({ rooms, become, finish }: Awaited<ReturnType<typeof open
 
 const hasAsked = ({ sent }: TestPhone) => sent.includes('continue_game')
 
-it('W308, W348: a game that is ended before the page is connected ends once it is', async () => {
-  const { finish, become } = await openPage()
-  const ending = finish()
-  become(CONNECTED)
-  expect(await ending).toMatchObject({ ok: true, value: { id: GAME_ID } })
-})
-
 it('W330: a tap before the page is connected begins the next game once it is', async () => {
   const page = await openPage()
   const { bo, become } = page

@@ -8,7 +8,6 @@ import type { HistoryStore } from '@dutch/sync/history-store'
 import type { Clock } from '../../browser/clock.ts'
 import type { ActionFault, GameStore, GameStoreState } from '../games/game-store-api.ts'
 import { recordsFiledByPage } from '../games/records-filed-by-page.ts'
-import { isConnected } from './await-state.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { roomRefusalText, type RoomRequestKind } from './refusal-texts.ts'
 import { requestOutcome } from './request-outcome.ts'
@@ -86,7 +85,8 @@ export function createRoomGame(
     settled: async () => void (await lastAsked.catch(() => undefined)),
     create: () => Promise.resolve(refuse(NOT_ACTIVE)),
     finish: async () => {
-      if (!(await isConnected(rooms))) return refuse(OFFLINE)
+      // Whoever waited for the connection would decide on what this phone knew before it.
+      if (rooms.getState().connection.kind !== 'connected') return refuse(OFFLINE)
       const ended = await play({ type: 'end-game' })
       // Somebody else may have ended the game.
       const game = ended.ok ? ended.value : rooms.getState().client?.room?.game
