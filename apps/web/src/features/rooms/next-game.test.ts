@@ -148,16 +148,17 @@ it('W332: a missed game that the server refuses is asked for no more, and the ot
     bo.heal()
     return bo.resumed.slice(before).filter((gameId) => gameId !== fourth)
   }
-  const refused = { type: 'refused', requestId: null, gameId: NEXT } as const
+  const refused = { type: 'refused', requestId: null, gameId: third } as const
   bo.receive({ ...refused, refusal: { reason: 'unavailable' } })
-  expect(askedAgain()).toEqual([third, NEXT])
-  bo.receive({ ...refused, refusal: { reason: 'unknown-room' } })
   expect(askedAgain()).toEqual([third])
+  bo.receive({ ...refused, refusal: { reason: 'unknown-room' } })
+  expect(bo.resumed.at(-1)).toBe(NEXT)
+  expect(askedAgain()).toEqual([NEXT])
   bo.store.closeRoomHere()
   expect(askedAgain()).toEqual([])
   bo.store.resume(fourth)
   await expect.poll(() => bo.store.getState().place).toEqual({ kind: 'in', gameId: fourth })
-  expect(askedAgain()).toEqual([third])
+  expect(askedAgain()).toEqual([NEXT])
 })
 
 /** The next game's entries, with the end of the game before. */

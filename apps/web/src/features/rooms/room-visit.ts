@@ -10,7 +10,7 @@ import { NEXT_GAME } from '@dutch/sync/room/wire'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
 import { createAnswerWatch } from './answer-watch.ts'
 import { createEndWatch } from './end-watch.ts'
-import { createNextGameFollower } from './next-game-follower.ts'
+import { createNextGameFollower, type NextGameFollower } from './next-game-follower.ts'
 import type { RoomSaves } from './own-rooms.ts'
 import { takeInLater } from './late-copy.ts'
 import { createLeftPhones, type LeftPhones } from './left-phones.ts'
@@ -118,9 +118,9 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   return {
     phone: () => phone,
     count: () => visit,
-    open: (gameId, door) => open(gameId, door).then(() => follower.lookBack(gameId, saves.own())),
+    open: (gameId, door) => open(gameId, door).then(() => void follower.lookBack(gameId)),
     comeIn: ({ gameId, roomCode: code, viewToken }) =>
-      openAs(gameId, { code, viewToken }, withoutLeaving).then(() => follower.lookBack(gameId, saves.own())),
+      openAs(gameId, { code, viewToken }, withoutLeaving).then(() => void follower.lookBack(gameId)),
     follow: follower.follow,
     dropMissed: follower.drop,
     watch: (viewToken) => beginWatching('', viewToken, null),
@@ -135,9 +135,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     isUnsaved: () => unsaved.has(phone),
     receive: (message) => {
       const client = phone?.client()
-      if (message.type === 'entered' && client !== undefined && message.gameId === client.gameId)
-        return afterEntered(message, client, parts)
-      if (message.type === 'entered' && message.requestId === NEXT_GAME) return follower.follow(message)
+      if (message.type === 'entered') return afterEntered(message, client, parts, follower)
       if (message.type === 'delta' && follower.receive(message)) return undefined
       // SPEC Y1716
       if (message.type === 'watching') return afterWatching(message, client, { beginWatching, dispatch })
@@ -184,10 +182,14 @@ function storeLeftOnceSettled(
 }
 
 function afterEntered(
-  { roomCode: code, viewToken }: Entered,
-  client: RoomClient,
+  entered: Entered,
+  client: RoomClient | undefined,
   { getState, saves, dispatch }: Pick<RoomVisitParts, 'getState' | 'saves' | 'dispatch'>,
+  { follow }: Pick<NextGameFollower, 'follow'>,
 ): void {
+  const { gameId, requestId, roomCode: code, viewToken } = entered
+  if (requestId === NEXT_GAME) follow(entered)
+  if (gameId !== client?.gameId) return
   const { door: known, place } = getState()
   if (place.kind === 'in' && known?.code === code && known.viewToken === viewToken) return
   const door = { code, viewToken }
