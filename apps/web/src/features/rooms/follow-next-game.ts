@@ -96,11 +96,19 @@ function rematchOf({ client, place }: RoomState): string | null {
 
 function starter(gameId: string, rooms: RoomStore): RoomRematch['start'] {
   return async () => {
-    if (!(await isConnected(rooms))) return notify({ tone: 'error', text: texts.offline })
-    // Somebody else may have begun the next game meanwhile.
-    if (rematchOf(rooms.getState()) !== gameId) return
+    const page = pageNow()
+    const isUp = await isConnected(rooms)
+    await settled()
+    // Meanwhile somebody else may have begun the next game, or this user may have gone elsewhere.
+    if (rematchOf(rooms.getState()) !== gameId || (!isOnScreen(gameId) && pageNow() !== page)) return
+    if (!isUp) return notify({ tone: 'error', text: texts.offline })
     const answer = await rooms.rematch()
     if (answer !== null && !answer.ok)
       notify({ tone: 'error', text: roomRefusalText(answer.error, 'create', Date.now()) })
   }
+}
+
+/** The page, with the result that it shows. */
+function pageNow(): string {
+  return `${location.pathname}${location.search} ${finishedRecordId(history.state) ?? ''}`
 }

@@ -19,9 +19,16 @@ const CONNECTING: ConnectionState = { kind: 'connecting', attempt: 0 }
 const CONNECTED: ConnectionState = { kind: 'connected', unanswered: 0 }
 const entered = { type: 'entered', gameId: nextGameId(GAME_ID), roomCode: 'ABC234', viewToken: 'next' } as const
 
+/** Shows the result of a game, or no result. */
+function show(finished: string | null, pathname = '/setup') {
+  vi.stubGlobal('location', { pathname, search: '' })
+  vi.stubGlobal('history', { state: { finished } })
+}
+
 /** Bo in a room that reached its limit, as a page shows it that was just loaded. */
 async function openPage() {
   withdrawRematch()
+  show(GAME_ID)
   texts.length = 0
   const rig = openRig()
   rig.ask('ana', roundOf(rig.room(), 101, 2, 3))
@@ -84,4 +91,29 @@ it('W330: such a tap says so where the page could not connect, and nothing where
   become(CONNECTED)
   await late
   expect([hasAsked(bo), texts]).toEqual([false, [nextGameTexts.offline]])
+})
+
+it.each([
+  ['closed the result', () => show(null)],
+  ['begun a game on this phone alone', () => show(null, '/game')],
+  ['left the room', ({ bo }: Awaited<ReturnType<typeof openPage>>) => bo.store.closeRoomHere()],
+])('W330: such a tap begins nothing and says nothing where the user has since %s', async (_done, leave) => {
+  for (const then of [CONNECTED, { kind: 'waiting', attempt: 0 } as const]) {
+    const page = await openPage()
+    const offer = await offerOf(page)
+    const starting = offer?.start()
+    leave(page)
+    page.become(then)
+    await starting
+    expect([hasAsked(page.bo), texts]).toEqual([false, []])
+  }
+})
+
+it('W330: such a tap on the game in the history begins the next one', async () => {
+  const page = await openPage()
+  const offer = await offerOf(page)
+  show(null, '/history')
+  void offer?.start()
+  page.become(CONNECTED)
+  await expect.poll(() => hasAsked(page.bo)).toBe(true)
 })
