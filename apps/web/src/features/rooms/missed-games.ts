@@ -14,7 +14,7 @@ interface MissedGames {
   /** @returns whether the delta was of a missed game */
   readonly receive: (delta: Delta) => boolean
   /** The server gives this user no such game. */
-  readonly drop: (gameId: string) => void
+  readonly giveUp: (gameId: string) => void
 }
 
 /** At most this many are fetched: an evening has fewer, and an account has the older ones. */
@@ -42,6 +42,6 @@ export function createMissedGames(onEnded: (delta: Delta, room: Room) => void): 
       if (room !== null && room.game.endedAt !== null) onEnded(delta, room)
       return true
     },
-    drop: (gameId) => void awaited.delete(gameId),
+    giveUp: (gameId) => void awaited.delete(gameId),
   }
 }

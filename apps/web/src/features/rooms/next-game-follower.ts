@@ -57,7 +57,7 @@ export function createNextGameFollower({
     if (asked !== null) send({ type: 'resume', gameId: asked, version: 0, lastId: null })
   }
   const drop = (gameId: string) => {
-    missed.drop(gameId)
+    missed.giveUp(gameId)
     if (gameId === asked) askForOne()
   }
   const openIfReady = () => {
