@@ -82,6 +82,8 @@ test('W126: a known player without a finished game is taken off by keyboard and 
   await expect(toast(page, 'Tomm n’est plus parmi vos joueurs')).toBeVisible()
   const messages = page.getByRole('region', { name: /Notifications/u })
   await messages.getByRole('button', { name: 'Annuler' }).tap()
+  // The page moves up as the message goes.
+  await expect(toast(page, 'Tomm n’est plus parmi vos joueurs')).toBeHidden()
   for (const tab of [page, other]) await expect(names(tab)).toHaveText(['Hugo', 'Léa', 'Lucca', 'Tomm'])
 
   // Below a field the suggestions go with its focus, which a tap leaves there.
