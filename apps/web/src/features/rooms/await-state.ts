@@ -27,8 +27,8 @@ export function hasCome(rooms: WatchedRooms, gameId: string): Promise<boolean> {
   })
 }
 
-/** Waits for the attempt to connect, which ends after ten seconds, or begins one. @returns whether the page is connected */
-export function isConnected({ retry, ...rooms }: WatchedRooms & Pick<RoomStore, 'retry'>): Promise<boolean> {
+/** Begins to connect unless the page is or does, and waits for the attempt, at most ten seconds. @returns whether it is connected */
+export function awaitConnection({ retry, ...rooms }: WatchedRooms & Pick<RoomStore, 'retry'>): Promise<boolean> {
   retry()
   return awaitState(rooms, ({ connection: { kind } }) => (kind === 'connecting' ? null : kind === 'connected'))
 }

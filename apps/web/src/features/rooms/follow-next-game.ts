@@ -7,7 +7,7 @@ import { finishedRecordId } from '../games/finished-record-id.ts'
 import { roomPath } from '../games/room-under-way.ts'
 import { offerRematch, roomRematch, withdrawRematch, type RoomRematch } from '../games/room-rematch.ts'
 import { notify } from '../../ui/toast.ts'
-import { isConnected } from './await-state.ts'
+import { awaitConnection } from './await-state.ts'
 import { nextGameTexts as texts } from './next-game-texts.ts'
 import { roomRefusalText } from './refusal-texts.ts'
 import type { RoomState, RoomStore } from './room-store-api.ts'
@@ -97,7 +97,7 @@ function rematchOf({ client, place }: RoomState): string | null {
 function starter(gameId: string, rooms: RoomStore): RoomRematch['start'] {
   return async () => {
     const page = pageNow()
-    const isUp = await isConnected(rooms)
+    const isUp = await awaitConnection(rooms)
     await settled()
     // Meanwhile somebody else may have begun the next game, or this user may have gone elsewhere.
     if (rematchOf(rooms.getState()) !== gameId || (!isOnScreen(gameId) && pageNow() !== page)) return

@@ -108,9 +108,9 @@ export function createNextGameFollower({
 
 /** Keeps a missed game whole, so that no later page asks for it again, with what waits in this phone's copy of it. */
 async function keepWhole(own: OwnRooms | null, { gameId, entries }: Delta, room: Room): Promise<void> {
-  const kept = await own?.repository.find(gameId)
-  if (own !== null)
-    await own.repository.write({ ...(kept?.client ?? newRoomClient(gameId, own.userId)), entries, room })
+  if (own === null) return
+  const kept = await own.repository.find(gameId)
+  await own.repository.write({ ...(kept?.client ?? newRoomClient(gameId, own.userId)), entries, room })
 }
 
 /** The server may still announce the next game of a room that this phone closed: it is not followed. */
