@@ -142,19 +142,6 @@ test('Z727: bytes that are no text, texts that are too long, a text in many piec
   await expect.poll(() => rig.server.size()).toBe(0)
 })
 
-test('Z728: who says too much is told once for how long nothing is heard, and is sent away who does not stop', async () => {
-  const rig = await openRooms()
-  const phone = await rig.hello('ana')
-  for (let count = 0; count < 150; count += 1) phone.send({ type: 'ping' })
-  expect(await phone.next('refused')).toMatchObject({ refusal: { reason: 'too-many-tries', retryAfter: 1 } })
-  rig.wait(60_000)
-  phone.send({ type: 'ping' })
-  await phone.next('pong')
-  expect(phone.received.filter((text) => text.includes('too-many-tries'))).toHaveLength(1)
-  for (let count = 0; count < 300; count += 1) phone.send({ type: 'ping' })
-  expect(await phone.closed).toBe(1008)
-})
-
 test('Z727: who does not read is cut off, and the others hear everything', async () => {
   const rig = await openRooms()
   const ana = await rig.hello('ana')

@@ -6,7 +6,7 @@ import { spentBy, waitOf, type RateLimit, type RateLimiter } from '../rate-limit
 import { payerOf, tooManyTries } from './budgets.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
 import type { SocketWriter } from './socket-writer.ts'
-import { frameOf, VisitedRooms, type RoomSocket } from './room-socket.ts'
+import { frameOf, sendRefusal, VisitedRooms, type RoomSocket } from './room-socket.ts'
 
 export interface ConnectionParts extends Pick<
   MessageHandlerParts,
@@ -125,8 +125,7 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
     if (refusal === null) return true
     if (budget.refused >= MOST_REFUSED) close(POLICY_VIOLATION)
     // One refusal answers all messages that are refused in a row.
-    else if (refusal.isFirst)
-      socket.send(frameOf({ type: 'refused', requestId: null, refusal: tooManyTries(refusal.wait) }))
+    else if (refusal.isFirst) sendRefusal(socket, null, null, tooManyTries(refusal.wait))
     return false
   }
 

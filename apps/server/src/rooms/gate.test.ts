@@ -89,6 +89,25 @@ test('Z734: pages of other sites open so many connections in a row, and use up n
   expect(await foreign()).toBe(101)
 })
 
+test.each([
+  ['hello', { type: 'refused', refusal: { reason: 'too-many-tries', retryAfter: 1 } }],
+  ['phone', { type: 'error', message: 'Erreur serveur' }],
+] as const)(
+  'Z728, Y1714: who says too much (%s) is told so once, and is sent away who does not stop',
+  async (as, told) => {
+    const rig = await openRooms()
+    const phone = await rig[as]('ana')
+    for (let count = 0; count < 150; count += 1) phone.send({ type: 'ping' })
+    expect(await phone.next(told.type)).toMatchObject(told)
+    rig.wait(60_000)
+    phone.send({ type: 'ping' })
+    await phone.next('pong')
+    expect(phone.received.filter((text) => text.includes(`"${told.type}"`))).toHaveLength(1)
+    for (let count = 0; count < 300; count += 1) phone.send({ type: 'ping' })
+    expect(await phone.closed).toBe(1008)
+  },
+)
+
 test('Z728: a connection that floods pings or pongs is sent away, also one that reads every answer', async () => {
   const rig = await openRooms()
   const [reading, answering] = [await rig.hello('ana'), await rig.hello('bo')]

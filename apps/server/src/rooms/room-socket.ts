@@ -75,7 +75,7 @@ export function frameOf(message: PhoneMessage | SpecifiedMessage): Frame {
   return textFrame(JSON.stringify(message))
 }
 
-/** @param asked null if the message was unreadable @param gameId the game of a `resume`, which has no request id */
+/** @param asked null if the message was not read @param gameId the game of a `resume`, which has no request id */
 export function sendRefusal(
   socket: RoomSocket,
   asked: ClientMessage['type'] | null,
