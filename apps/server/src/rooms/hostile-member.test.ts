@@ -1,21 +1,15 @@
 // A member who has the room code and wants to disrupt the evening.
 
 import { playerId } from '@dutch/domain/game/ids'
-import { requestIdOf } from '@dutch/sync/room/entries'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { foldRoom } from '@dutch/sync/room/apply-entry'
 import { isGuest } from '@dutch/sync/room/guests'
 import { MAX_GUESTS, MAX_MOVES_OF_GUESTS, MAX_MOVES_PER_USER } from '@dutch/sync/room/room-bounds'
-import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
-import { guestNamed, peopledRig, roundOf } from '@dutch/sync/test/room-rig'
+import { guestNamed } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
 import { hostileUser } from '../../test/torture/users.ts'
-import { RateLimiter } from '../rate-limiter.ts'
-import { askRoom, createLiveRoom } from './live-room.ts'
-import { OF_MEMBER } from './request-budget.ts'
-import { createRoomSecrets } from './room-secrets.ts'
 
 const seat = (place: number): AskedRequest =>
   place % 2 === 0 ? { type: 'claim-seat', playerId: playerId('open/5') } : { type: 'release-seat' }
@@ -112,47 +106,4 @@ test('Z810, Z813, Y1306: 50 guests of 50 addresses toggle seats, come and go; ro
   expect(room?.members.filter(({ userId }) => isGuest(userId))).toHaveLength(MAX_GUESTS - 1)
   expect(room).toMatchObject({ barred: [worst], guests: 'refused', game: { rounds: { length: 20 } } })
   expect(rig.faults).toEqual([])
-})
-
-test('Z731: a round does not wait behind a hundred requests of somebody else', async () => {
-  const rig = peopledRig()
-  const store = createMemoryRoomRepository()
-  const at = { gameId: 'game', at: 0, code: 'ABCDEF', viewToken: 'view' }
-  await store.open({ ...at, entries: rig.entries() })
-  const order: string[] = []
-  const kept = await store.read('game', 0)
-  if (kept === null) throw new Error('no room')
-  const live = createLiveRoom(kept, rig.room(), {
-    store: {
-      ...store,
-      append: (append) => (order.push(...append.entries.slice(0, 1).map(requestIdOf)), store.append(append)),
-    },
-    now: () => 0,
-    elapsed: () => 0,
-    secrets: createRoomSecrets('a secret of the tests'),
-    isAlone: true,
-    publish: () => undefined,
-    onFinished: () => undefined,
-    onLost: () => undefined,
-    onFault: () => undefined,
-  })
-  const toggle = (place: number): AskedRequest =>
-    place % 2 === 0 ? { type: 'claim-seat', playerId: playerId('open/4') } : { type: 'release-seat' }
-  const cleo = Array.from({ length: 30 }, async (_, place) =>
-    askRoom(live, { userId: 'cleo', requestId: `cleo-${String(place)}`, request: toggle(place) }, 'here'),
-  )
-  const ana = askRoom(live, { userId: 'ana', requestId: 'ana', request: roundOf(rig.room(), 1, 2, 3) }, 'here')
-  await Promise.all([...cleo, ana])
-  expect(order.indexOf('ana')).toBeLessThanOrEqual(1)
-  expect(order).toHaveLength(31)
-})
-
-test('Z730: a hundred requests in a row, then one a second, and of nobody else fewer', () => {
-  let time = 0
-  const limiter = new RateLimiter(OF_MEMBER)
-  for (let count = 0; count < 100; count += 1) expect(limiter.take('eve', time)).toBe(0)
-  expect(limiter.take('eve', time)).toBe(1000)
-  expect(limiter.take('bo', time)).toBe(0)
-  time = 2000
-  expect([1, 2, 3].map(() => limiter.take('eve', time))).toEqual([0, 0, 1000])
 })

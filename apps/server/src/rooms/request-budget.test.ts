@@ -1,6 +1,7 @@
 import { guestNamed, openRig, type RoomRig } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
-import { createRequestBudget } from './request-budget.ts'
+import { RateLimiter } from '../rate-limiter.ts'
+import { createRequestBudget, OF_MEMBER } from './request-budget.ts'
 
 const [GUS, HAL, IDA] = [guestNamed('gus'), guestNamed('hal'), guestNamed('ida')]
 
@@ -61,4 +62,14 @@ test('Z810: guests of one address who come and go use up their own moves, not th
   // Rounds are no moves.
   expect(waitOf(rig.room(), { userId: GUS, address: 'a', isMove: false }, 0)).toBe(0)
   expect(waits(IDA, 'a', 60_000)).toBe(false)
+})
+
+test('Z730: a hundred requests in a row, then one a second, and of nobody else fewer', () => {
+  let time = 0
+  const limiter = new RateLimiter(OF_MEMBER)
+  for (let count = 0; count < 100; count += 1) expect(limiter.take('eve', time)).toBe(0)
+  expect(limiter.take('eve', time)).toBe(1000)
+  expect(limiter.take('bo', time)).toBe(0)
+  time = 2000
+  expect([1, 2, 3].map(() => limiter.take('eve', time))).toEqual([0, 0, 1000])
 })

@@ -42,3 +42,19 @@ test('Z702, Z731: work goes in order, one of a user at a time, and thousands tha
   turns.end(first)
   expect(done).toBe(3000)
 })
+
+test('Z707, Z904: work of the server has a turn to itself, and does not begin before its promise exists', async () => {
+  const turns = new TurnQueue()
+  const order: string[] = []
+  const run = (name: string, work: () => unknown = () => undefined) =>
+    turns.run(
+      () => (order.push(name), work()),
+      () => order.push(`${name} failed`),
+    )
+  const first = run('first', () => Promise.reject(new Error('no disk')))
+  const second = run('second')
+  expect(order).toEqual([])
+  await expect(first).rejects.toThrow('no disk')
+  await second
+  expect([order, turns.isBusy()]).toEqual([['first', 'first failed', 'second'], false])
+})
