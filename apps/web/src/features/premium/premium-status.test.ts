@@ -4,7 +4,7 @@ import { browserPremiumStatus, createPremiumStatus, type PremiumStatusParts } fr
 /** A device with a session that a test can change. */
 function openDevice(signedIn: string | null, check: PremiumStatusParts['check']) {
   const session = { accountId: signedIn }
-  const listeners: (() => void)[] = []
+  const listeners: ((isAgain: boolean) => void)[] = []
   const status = createPremiumStatus({
     accountId: () => session.accountId,
     onSession: (listener) => listeners.push(listener),
@@ -12,9 +12,10 @@ function openDevice(signedIn: string | null, check: PremiumStatusParts['check'])
   })
   const become = (accountId: string | null) => {
     session.accountId = accountId
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(true)
   }
-  return { status, become }
+  const comeOnline = () => listeners.forEach((listener) => listener(false))
+  return { status, become, comeOnline }
 }
 
 test('W607: whoever is not signed in is free, and nobody is asked', () => {
@@ -43,17 +44,20 @@ test('W607: a failed check counts as free', async () => {
   expect(status.get()).toBe('free')
 })
 
-test('W607: who pays and began without a network is asked about again once there is one', async () => {
+test('W607: who pays and began without a network is asked about again once there is one, and then no more', async () => {
   let isOnline = false
-  const { status, become } = openDevice('a', () =>
-    isOnline ? Promise.resolve('premium') : Promise.reject(new Error()),
-  )
+  const check = vi.fn(() => (isOnline ? Promise.resolve('premium' as const) : Promise.reject(new Error())))
+  const { status, comeOnline } = openDevice('a', check)
   await new Promise<void>((resolve) => void status.subscribe(resolve))
   expect(status.get()).toBe('free')
   isOnline = true
-  become('a')
-  await Promise.resolve()
+  for (let count = 0; count < 4; count += 1) {
+    comeOnline()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
   expect(status.get()).toBe('premium')
+  expect(check).toHaveBeenCalledTimes(2)
 })
 
 test('W606, W710: an account is asked about again once the page is seen again, so that what was paid or ended elsewhere holds', async () => {

@@ -25,8 +25,8 @@ interface PremiumStatusStore {
 export interface PremiumStatusParts {
   /** Null if nobody is signed in. */
   readonly accountId: () => string | null
-  /** Also calls the listener when the network returns and when the page is seen again. */
-  readonly onSession: (listener: () => void) => void
+  /** Also calls the listener when the page is seen again, and with false, which repeats a failed check only, when the network returns. */
+  readonly onSession: (listener: (isAgain: boolean) => void) => void
   /** A rejection counts as `free` until the next check (SPEC W607). */
   readonly check: (accountId: string, isAgain: boolean) => Promise<Exclude<PremiumStatus, 'unknown'>>
 }
@@ -59,8 +59,8 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
       asking.delete(id)
     }
   }
-  onSession(() => {
-    if (listeners.hasListeners()) void ask(true)
+  onSession((isAgain) => {
+    if (listeners.hasListeners()) void ask(isAgain)
     changed()
   })
   return {
@@ -82,14 +82,14 @@ export const browserPremiumStatus = once((): PremiumStatusStore => {
   return createPremiumStatus({
     accountId: () => memory.user()?.id ?? null,
     onSession: (listener) => {
-      window.addEventListener(KEYS.session, listener)
-      whenOnline(listener)
+      window.addEventListener(KEYS.session, () => listener(true))
+      whenOnline(() => listener(false))
       // The user may have paid or cancelled in another tab or on another device.
       pageVisibility.subscribe(() => {
-        if (pageVisibility.isVisible()) listener()
+        if (pageVisibility.isVisible()) listener(true)
       })
       onOtherTab((key) => {
-        if (key === KEYS.session || key === null) listener()
+        if (key === KEYS.session || key === null) listener(true)
       })
     },
     // The file is loaded late, because without an account it is never needed.
