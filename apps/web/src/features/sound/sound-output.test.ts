@@ -131,6 +131,17 @@ describe('the Web Audio output', () => {
     expect(output.start('win-sound')).toBe(true)
   })
 
+  it('W227: stops a sound that the system interrupted, and asks no more for the end of it', async () => {
+    const { output, context, clock, stopped } = openOutput()
+    await output.prepare('win-sound')
+    output.start('win-sound')
+    context.state = 'interrupted'
+    const after = vi.spyOn(clock, 'after')
+    clock.pass(IDLE_AUDIO_MS)
+    expect([stopped, context.suspend].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect(after).not.toHaveBeenCalled()
+  })
+
   it('W227: resumes audio that is about to be suspended and says that it still runs', async () => {
     const { output, context, clock, starts } = openOutput()
     await output.prepare('card-sound')

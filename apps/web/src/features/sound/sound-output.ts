@@ -45,15 +45,19 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
   let gain = 1
   let cancelSuspension = () => {}
 
-  const suspend = () => {
-    if (device?.context.state === 'running') void device.context.suspend().catch(() => undefined)
+  const silence = () => {
+    for (const source of playing) source.stop()
+    playing.clear()
+    // The system resumes audio that it interrupted, but not once it is suspended.
+    if (device !== null && device.context.state !== 'suspended') void device.context.suspend().catch(() => undefined)
   }
 
   const suspendWhenIdle = () => {
     cancelSuspension()
     cancelSuspension = parts.clock.after(IDLE_AUDIO_MS, () => {
-      if (playing.size > 0) suspendWhenIdle()
-      else suspend()
+      // In interrupted audio a sound never ends.
+      if (playing.size > 0 && device?.context.state === 'running') suspendWhenIdle()
+      else silence()
     })
   }
 
@@ -119,11 +123,7 @@ export function createWebAudioOutput(parts: WebAudioParts): SoundOutput {
       gain = value
       if (device !== null) device.master.gain.value = value
     },
-    silence: () => {
-      for (const source of playing) source.stop()
-      playing.clear()
-      suspend()
-    },
+    silence,
   }
 }
 
