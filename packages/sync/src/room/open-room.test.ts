@@ -1,11 +1,54 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_ID, guestNamed, NOON, openRig, peopledRig, roundOf, wordOf, type RoomRig } from '../../test/room-rig.ts'
 import { foldRoom } from './apply-entry.ts'
-import { continueRoom } from './open-room.ts'
+import { continueRoom, openRoom } from './open-room.ts'
 import { entriesForViewers } from './deltas.ts'
 import { parseEntries, withoutUser } from './entries.ts'
 import { parseJoinTarget, targetInText } from './room-code.ts'
 import { parseRoomGameId, nextGameId, type Room } from './room-state.ts'
+
+describe('a room that is opened', () => {
+  const open = (names: readonly string[], name = 'Ana') =>
+    openRoom(
+      { userId: 'ana', requestId: 'open', name, opening: { type: 'new-game', names, limit: 100 } },
+      { now: NOON, gameId: GAME_ID },
+    )
+
+  it.each([
+    ['Ana', ['Bo', 'Ana'], 'open/3'],
+    ['Ana Diaz', ['Bo', 'ana'], 'open/3'],
+    ['Somebody else', ['Bo', 'Ana'], 'open/2'],
+  ])('Y1103: %s of %j sits under %s', (name, names, seat) => {
+    expect(open(names, name)).toMatchObject({ value: [{ type: 'room-opened', by: 'ana', playerId: seat }] })
+  })
+
+  it.each([
+    [['Ana'], '! too-few-players'],
+    [['Ana', 'ana'], '! duplicate-name'],
+    [['Ana', ' '], '! empty-name'],
+    [Array.from({ length: 11 }, (_, index) => `J${String(index)}`), '! table-full'],
+    [Array.from({ length: 12 }, (_, index) => `J${String(index)}`), '! table-full'],
+  ])('Y1104: %j: %s', (names, answer) => {
+    expect(wordOf(open(names))).toBe(answer)
+  })
+
+  it('Y1104: takes over a game that goes on, and none that is finished', () => {
+    const rig = peopledRig()
+    rig.ask('ana', roundOf(rig.room(), 1, 2, 3))
+    const events = rig
+      .entries()
+      .flatMap((entry) => (entry.type === 'played' ? [entry.event] : entry.type === 'room-opened' ? entry.events : []))
+    const asked = { userId: 'bo', requestId: 'again', name: 'Bo' }
+    const context = { now: NOON, gameId: 'unused' }
+    const opened = openRoom({ ...asked, opening: { type: 'running-game', events } }, context)
+    expect(opened).toMatchObject({ value: [{ playerId: 'open/3', events }] })
+    const ended = [...events, { type: 'game-ended', id: 'end', at: NOON }] as typeof events
+    expect(wordOf(openRoom({ ...asked, opening: { type: 'running-game', events: ended } }, context))).toBe(
+      '! game-finished',
+    )
+    expect(wordOf(openRoom({ ...asked, opening: { type: 'running-game', events: [] } }, context))).toBe('! no-game')
+  })
+})
 
 const AT = NOON + 1_000_000
 const NEXT = nextGameId(GAME_ID)

@@ -1,79 +1,82 @@
 import { playerId } from '@dutch/domain/game/ids'
-import { presentPlayers } from '@dutch/domain/game/state'
 import { describe, expect, it } from 'vitest'
-import { guestNamed, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
+import { guestNamed, NOON, openRig, peopledRig, roundOf, wordOf } from '../../test/room-rig.ts'
 import { foldRoom } from './apply-entry.ts'
 import { parseEntries } from './entries.ts'
 import type { RoomRequest } from './requests.ts'
-import { canAskForSeat, memberOf } from './room-state.ts'
+import { HOST_LOST_MS } from './room-bounds.ts'
+import { memberOf } from './room-state.ts'
 
 const GUS = guestNamed('gus')
-const EVE = guestNamed('eve')
 const any = (name: string): RoomRequest => ({ type: 'join', name, seat: { kind: 'any' } })
 const asNew = (name: string): RoomRequest => ({ type: 'join', name, seat: { kind: 'new' } })
 const watching = (name: string): RoomRequest => ({ type: 'join', name, seat: { kind: 'watch' } })
 const letIn = (userId: string, isAdmitted = true): RoomRequest => ({ type: 'answer-join', userId, isAdmitted })
 
-describe('somebody new after the first round', () => {
-  const begun = () => {
-    const rig = peopledRig()
-    rig.ask('ana', roundOf(rig.room(), 1, 12, 3))
-    return rig
-  }
-
-  it.each([
-    ['a guest', GUS],
-    ['an account', 'dan'],
-  ])('Y1307: %s comes in watching and asks the host, who takes them in with the highest total', (_who, userId) => {
-    const rig = begun()
-    expect(canAskForSeat(rig.room())).toBe(true)
-    expect(wordOf(rig.ask(userId, asNew('Dan')))).toBe('member-joined join-asked')
-    expect(memberOf(rig.room(), userId)).toMatchObject({ playerId: null })
-    expect(rig.room().asking).toMatchObject([{ userId, name: 'Dan', wantsSeat: true }])
-    expect(wordOf(rig.ask(userId, asNew('Dan')))).toBe('')
-    expect(wordOf(rig.ask('bo', letIn(userId)))).toBe('! host-only')
-    expect(wordOf(rig.ask('ana', letIn(userId)))).toBe('join-answered player-joined seat-claimed')
-    const player = presentPlayers(rig.room().game).at(-1)
-    expect(player).toMatchObject({ name: 'Dan', startingScore: 12 })
-    expect(memberOf(rig.room(), userId)).toMatchObject({ playerId: player?.id, isTrusted: true })
-    expect(rig.room().asking).toEqual([])
+describe('the host goes', () => {
+  it('Y1404: the longest present of those who play becomes host, else of those who watch', () => {
+    const rig = openRig(['Ana', 'Bo', 'Zoé'])
+    rig.ask('cleo', { type: 'join', name: 'Cleo', seat: { kind: 'watch' } })
+    rig.ask('bo', any('Bo'))
+    rig.ask('ana', { type: 'leave' })
+    expect(rig.room().hostId).toBe('bo')
+    rig.ask('bo', { type: 'leave' })
+    expect(rig.room().hostId).toBe('cleo')
   })
 
-  it('Y1307: who is turned down goes on watching and may ask again; who takes a free name asks no more', () => {
-    const rig = begun()
-    rig.ask(GUS, asNew('Gus'))
-    expect(wordOf(rig.ask('ana', letIn(GUS, false)))).toBe('join-answered')
-    expect(rig.room()).toMatchObject({ barred: [], asking: [] })
-    expect(memberOf(rig.room(), GUS)).toMatchObject({ playerId: null, isTrusted: false })
-    expect(wordOf(rig.ask(GUS, { type: 'sit-down', name: 'Gus' }))).toBe('join-asked')
-    expect(wordOf(rig.ask(GUS, { type: 'claim-seat', playerId: playerId('open/4') }))).toBe('seat-claimed')
-    expect(rig.room().asking).toEqual([])
-    rig.ask('cleo', { type: 'sit-down', name: 'Cleo' })
-    rig.ask('cleo', { type: 'leave' })
-    expect(rig.room().asking).toEqual([])
-  })
-
-  it('Y1307: what the host could not grant is refused at once, and the host sits down without asking', () => {
-    const rig = begun()
-    expect(wordOf(rig.ask(GUS, asNew('Bo')))).toBe('! duplicate-name')
-    expect(wordOf(rig.ask('bo', { type: 'sit-down', name: 'Bo too' }))).toBe('! rounds-begun')
-    rig.ask('ana', { type: 'release-seat' })
-    expect(wordOf(rig.ask('ana', { type: 'sit-down', name: 'Ana again' }))).toBe('player-joined seat-claimed')
-    for (let count = 0; count < 6; count += 1) {
-      rig.ask(guestNamed(`g${'abcdef'.charAt(count)}`), asNew(`G${String(count)}`))
-      rig.ask('ana', letIn(guestNamed(`g${'abcdef'.charAt(count)}`)))
-    }
-    expect(wordOf(rig.ask(EVE, asNew('Eve')))).toBe('! table-full')
-    expect(canAskForSeat(rig.room())).toBe(false)
-  })
-
-  it('Y1307: where the host lets people in, who wants to play is in and sits down by one answer', () => {
-    const rig = begun()
+  it('Y1208: who left last finds the room as it was; somebody else who comes first becomes host', () => {
+    const rig = openRig()
     rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
-    expect(wordOf(rig.ask(GUS, asNew('Gus')))).toBe('join-asked')
-    expect(wordOf(rig.ask('ana', letIn(GUS)))).toBe('join-answered member-joined player-joined seat-claimed')
+    rig.ask('ana', { type: 'leave' })
     expect(wordOf(rig.ask('dan', any('Dan')))).toBe('join-asked')
-    expect(wordOf(rig.ask('ana', letIn('dan')))).toBe('join-answered member-joined')
+    expect(wordOf(rig.ask('ana', any('Ana')))).toBe('member-joined seat-claimed')
+    const open = openRig()
+    open.ask('ana', { type: 'leave' })
+    expect(wordOf(open.ask('dan', any('Bo')))).toBe('member-joined host-changed seat-claimed')
+  })
+
+  const lost = { hostLostSince: NOON }
+  const late = { ...lost, now: NOON + HOST_LOST_MS }
+
+  it('Y1405: two votes after ten minutes, not before', () => {
+    const rig = peopledRig()
+    rig.ask('dan', any('Zoé'))
+    expect(rig.ask('bo', { type: 'vote-host' }, { ...lost, now: NOON + HOST_LOST_MS - 1 })).toEqual({
+      ok: false,
+      error: { reason: 'host-present', until: NOON + HOST_LOST_MS },
+    })
+    expect(wordOf(rig.ask('cleo', { type: 'vote-host' }, late))).toBe('! spectator')
+    expect(wordOf(rig.ask('dan', { type: 'vote-host' }, late))).toBe('host-voted')
+    expect(wordOf(rig.ask('dan', { type: 'vote-host' }, late))).toBe('')
+    expect(wordOf(rig.ask('bo', { type: 'vote-host' }, late))).toBe('host-voted host-changed')
+    expect(rig.room()).toMatchObject({ hostId: 'bo', votes: [] })
+  })
+
+  it('Y1405: the only other one does it alone', () => {
+    const rig = peopledRig()
+    expect(wordOf(rig.ask('bo', { type: 'vote-host' }, late))).toBe('host-voted host-changed')
+  })
+
+  it('Y1405: a vote is counted again as others leave, and as whoever gave it votes again', () => {
+    const rig = peopledRig()
+    rig.ask('dan', any('Zoé'))
+    rig.ask('bo', { type: 'vote-host' }, late)
+    expect(wordOf(rig.ask('cleo', { type: 'leave' }, late))).toBe('member-left')
+    expect(wordOf(rig.ask('dan', { type: 'leave' }))).toBe('member-left')
+    expect(wordOf(rig.ask('bo', { type: 'vote-host' }, late))).toBe('host-changed')
+    const other = peopledRig()
+    other.ask('dan', any('Zoé'))
+    other.ask('bo', { type: 'vote-host' }, late)
+    expect(wordOf(other.ask('dan', { type: 'leave' }, late))).toBe('member-left host-changed')
+    expect(other.room()).toMatchObject({ hostId: 'bo', votes: [] })
+  })
+
+  it('Y1405: a vote from before the host came back is none', () => {
+    const rig = peopledRig()
+    rig.ask('dan', any('Zoé'))
+    rig.ask('dan', { type: 'vote-host' }, late)
+    const again = { hostLostSince: NOON + 2 * HOST_LOST_MS, now: NOON + 3 * HOST_LOST_MS }
+    expect(wordOf(rig.ask('bo', { type: 'vote-host' }, again))).toBe('host-voted')
   })
 })
 
@@ -92,6 +95,18 @@ describe('seats', () => {
     expect(wordOf(rig.ask('ana', { type: 'release-seat', userId: 'dan' }))).toBe('! unknown-member')
     expect(wordOf(rig.ask('ana', free))).toBe('seat-released')
     expect(wordOf(rig.ask('cleo', zoe))).toBe('seat-claimed')
+  })
+})
+
+describe('view links', () => {
+  it('Y1210: are made new by the host, which phones of earlier versions read as nothing new', () => {
+    const rig = peopledRig()
+    expect(rig.room().viewIssue).toBe(0)
+    const asked = rig.ask('ana', { type: 'renew-view-links' })
+    expect(asked).toMatchObject({ value: [{ type: 'joining-set', joining: 'at-once', isViewRenewed: true }] })
+    expect(rig.room().viewIssue).toBe(1)
+    rig.ask('ana', { type: 'set-joining', joining: 'by-host' })
+    expect(rig.room()).toMatchObject({ viewIssue: 1, joining: 'by-host' })
   })
 })
 
