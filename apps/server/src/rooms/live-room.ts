@@ -141,7 +141,7 @@ export function askRoom(live: LiveRoom, userRequest: UserRequest, address: strin
   return new Promise((resolve) => live.ask(userRequest, address, resolve))
 }
 
-/** A phone that waits at the door sends its request again on every connection. */
+/** A phone that waits to be let in sends its request again on every connection. */
 function isNewMove({ requestId, request }: UserRequest, memory: RoomMemory): boolean {
   return isMove(request) && !memory.has(entryIdOf(requestId, 0))
 }

@@ -123,7 +123,7 @@ it('W332: a lost connection asks again for what the server has not answered for'
   await expect.poll(() => page.resumed).toEqual([third])
 })
 
-it('W332: nobody waits at the door until the kept rooms are read', async () => {
+it('W332: nobody waits to be let in until the kept rooms are read', async () => {
   const server = createTestRoomServer(openRig())
   const browser = createTestBrowser()
   let reads = 0

@@ -3,7 +3,7 @@
 import type { Instant } from '@dutch/domain/instant'
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { withoutLeaving, withWaitingOf, type RoomClient } from '@dutch/sync/room/room-client'
-import { parseStoredClient } from '@dutch/sync/room/stored-client'
+import { parseStoredClient, storedClient } from '@dutch/sync/room/stored-client'
 import type { SaveFault } from '@dutch/sync/save-fault'
 import * as v from 'valibot'
 import type { WriteTransaction } from '../../browser/dutch-db.ts'
@@ -11,7 +11,7 @@ import { quarantineWithin } from '../games/storage/quarantine.ts'
 import type { QuarantinedSave } from '../games/quarantine-api.ts'
 
 /** A room's code and view link, as the server last sent them. */
-export interface RoomDoor {
+export interface RoomInvitation {
   /** Null once the code has ended. */
   readonly code: string | null
   readonly viewToken: string
@@ -19,13 +19,19 @@ export interface RoomDoor {
 
 export interface SavedRoom {
   readonly client: RoomClient
-  readonly door: RoomDoor | null
+  readonly invitation: RoomInvitation | null
   /** By this device's clock. */
   readonly savedAt: Instant
 }
 
-const door = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.string() }))
-const record = v.object({ client: v.unknown(), door: v.optional(door, null), savedAt: v.optional(v.number(), 0) })
+const invitation = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.string() }))
+/** As stored, where the invitation has its earlier name, `door`. */
+const record = v.object({ client: v.unknown(), door: v.optional(invitation, null), savedAt: v.optional(v.number(), 0) })
+
+/** @returns what is stored of a room */
+export function roomRecord(id: string, { client, invitation, savedAt }: SavedRoom) {
+  return { id, client: storedClient(client), door: invitation, savedAt }
+}
 
 /** SPEC Y210: what cannot be read is set aside, so that something else may be stored in its place. */
 export async function readOrQuarantine(
@@ -63,7 +69,7 @@ export function withCopies(
 /** One copy as this user's, and behind it what waits only in the other one. */
 export function joined(own: SavedRoom | null, other: SavedRoom, userId: string): SavedRoom {
   if (own === null) return { ...other, client: { ...other.client, userId } }
-  return { ...own, client: withWaitingOf(own.client, other.client), door: own.door ?? other.door }
+  return { ...own, client: withWaitingOf(own.client, other.client), invitation: own.invitation ?? other.invitation }
 }
 
 export function readCopy(value: unknown): SavedRoom | null {
@@ -74,6 +80,7 @@ export function readCopy(value: unknown): SavedRoom | null {
 function readRecord(value: unknown): Result<SavedRoom, SaveFault> {
   const parsed = v.safeParse(record, value)
   if (!parsed.success) return refuse('corrupt')
+  const { door, savedAt } = parsed.output
   const client = parseStoredClient(parsed.output.client)
-  return client.ok ? accept({ ...parsed.output, client: client.value }) : client
+  return client.ok ? accept({ client: client.value, invitation: door, savedAt }) : client
 }

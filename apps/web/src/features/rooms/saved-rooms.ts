@@ -5,7 +5,6 @@ import type { PendingRequest } from '@dutch/sync/room/requests'
 import { waitingIds, withoutLeaving, type RoomClient } from '@dutch/sync/room/room-client'
 import type { SavedRooms } from '@dutch/sync/room/room-phone'
 import { ROOM_RECORDS } from '@dutch/sync/room/room-records'
-import { storedClient } from '@dutch/sync/room/stored-client'
 import * as v from 'valibot'
 import { rangeOf } from '../../browser/read-transaction.ts'
 import type { DutchDb, WriteTransaction } from '../../browser/dutch-db.ts'
@@ -15,8 +14,9 @@ import {
   joined,
   readCopy,
   readOrQuarantine,
+  roomRecord,
   withCopies,
-  type RoomDoor,
+  type RoomInvitation,
   type SavedRoom,
 } from './room-copies.ts'
 import { gameEventsOf } from '@dutch/sync/room/entries'
@@ -24,8 +24,8 @@ import { gameEventsOf } from '@dutch/sync/room/entries'
 export interface BrowserSavedRooms extends SavedRooms {
   /** Null where no copy can be read. Rejects where the database fails. */
   readonly find: (gameId: string) => Promise<SavedRoom | null>
-  /** Stores the door with the stored copy, or with `client` where none is stored. */
-  readonly keepDoor: (client: RoomClient, door: RoomDoor) => Promise<void>
+  /** Stores the invitation with the stored copy, or with `client` where none is stored. */
+  readonly keepInvitation: (client: RoomClient, invitation: RoomInvitation) => Promise<void>
   /**
    * Stores that the room was left. Its copy stays if it has rounds, which a restored server may lack (Y2013), or if anything
    * waits in it; else it is deleted.
@@ -58,9 +58,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
   const change = (gameId: string, next: (before: SavedRoom | null) => Omit<SavedRoom, 'savedAt'>) =>
     db.write(['userPreferences'], async (transaction) => {
       const after = next(await take(transaction, gameId))
-      await transaction
-        .objectStore('userPreferences')
-        .put({ id: idOf(gameId), client: storedClient(after.client), door: after.door, savedAt: now() })
+      await transaction.objectStore('userPreferences').put(roomRecord(idOf(gameId), { ...after, savedAt: now() }))
     })
   return {
     find: async (gameId) => {
@@ -75,11 +73,12 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
     write: async (client) => {
       await change(client.gameId, (before) => ({
         client: before === null ? client : merged(client, before.client, held.get(client.gameId) ?? new Set()),
-        door: before?.door ?? null,
+        invitation: before?.invitation ?? null,
       }))
       held.set(client.gameId, waitingIds(client))
     },
-    keepDoor: (client, next) => change(client.gameId, (before) => ({ client: before?.client ?? client, door: next })),
+    keepInvitation: (client, next) =>
+      change(client.gameId, (before) => ({ client: before?.client ?? client, invitation: next })),
     storeLeft: (gameId) =>
       db.write(['userPreferences'], async (transaction) => {
         const store = transaction.objectStore('userPreferences')
@@ -87,7 +86,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
         if (before === null) return
         const client = withoutLeaving(before.client)
         if (waitingIds(client).size > 0 || hadRound(client))
-          await store.put({ ...before, id: idOf(gameId), client: storedClient(client), isLeft: true })
+          await store.put({ ...roomRecord(idOf(gameId), { ...before, client }), isLeft: true })
         else await store.delete(idOf(gameId))
       }),
     list: async () => {
@@ -139,16 +138,10 @@ export function moveSavedRooms(
       const own = await readOrQuarantine(transaction, to + gameId, present, now)
       const isLeft = left.includes(gameId)
       const theirs = own !== null || isLeft ? withoutLeaving(moved.client) : moved.client
-      const { client, door, savedAt } = joined(own, { ...moved, client: theirs }, toUserId)
+      const room = joined(own, { ...moved, client: theirs }, toUserId)
       // A room that either user is still in stays listed.
       const isOut = (isLeft || v.is(leftRoom, value)) && (own === null || v.is(leftRoom, present))
-      await store.put({
-        id: to + gameId,
-        client: storedClient(client),
-        door,
-        savedAt,
-        ...(isOut ? { isLeft: true } : {}),
-      })
+      await store.put({ ...roomRecord(to + gameId, room), ...(isOut ? { isLeft: true } : {}) })
     }
   })
 }
