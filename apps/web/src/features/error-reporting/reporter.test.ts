@@ -1,7 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endpointOf } from './envelope.ts'
 import { MAX_BREADCRUMBS, MAX_REPORTS } from './rates.ts'
-import { createReporter } from './reporter.ts'
+import { createReporter, redactedMessage, redactedType } from './reporter.ts'
 import { createTrail } from './trail.ts'
 
 const ORIGIN = 'https://dutch.example.org'
@@ -125,4 +126,35 @@ describe('reports of errors', () => {
       expect(endpointOf(dsn)).toBeNull()
     },
   )
+})
+
+describe('what an error may say of itself', () => {
+  it.each([
+    ["Cannot read properties of undefined (reading 'Élodie')", 'cannot read properties of undefined reading …'],
+    ['Élodie Martin has 42 points', '… has …'],
+    ['undefined is not an object (evaluating "scores[17]")', 'undefined is not an object …'],
+    ['Maximum call stack size exceeded', 'maximum call stack size exceeded'],
+    ['No game 018f6a2e-77aa, asked by zoe@example.org', 'no …'],
+    ['Minified React error #418; visit https://react.dev/errors/418?args[]=Zoé', 'React error 418'],
+    ['', '…'],
+  ])('W1002: %s', (message, said) => {
+    expect(redactedMessage(message)).toBe(said)
+  })
+
+  it('W1002: no figure, no capital and no letter beyond those of browsers comes through, whatever the message', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (message) => {
+        expect(redactedMessage(message)).toMatch(/^[a-z…]*(?: [a-z…]+)*$/)
+      }),
+    )
+  })
+
+  it('W1002: a kind of error is one that browsers know', () => {
+    expect(['TypeError', 'Zoé', 'ZoéError', 'Error'].map(redactedType)).toEqual([
+      'TypeError',
+      'Error',
+      'Error',
+      'Error',
+    ])
+  })
 })

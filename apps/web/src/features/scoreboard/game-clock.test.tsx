@@ -1,7 +1,7 @@
 import { gameOf } from '@dutch/domain/test/play'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { GameClock } from './game-clock.tsx'
+import { clockText, GameClock } from './game-clock.tsx'
 
 const HOUR_MS = 3_600_000
 
@@ -29,4 +29,18 @@ it('W217: the clock runs while rounds can be added, and stands at the last one w
       [2, 20],
     ]),
   ).toBe('01:30 Temps de jeu : 1 minute')
+})
+
+it.each([
+  [0, '00:00'],
+  [59.9, '00:59'],
+  [61, '01:01'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [36_061, '10:01:01'],
+  [-5, '00:00'],
+  [172_800, '2 jours'],
+  [31_622_400, 'Durée inconnue'],
+])('R1103: the clock reads %d seconds as %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text)
 })

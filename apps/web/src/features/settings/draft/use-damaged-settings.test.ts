@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createMemoryKeyValueStore } from '../../browser/key-value-store.ts'
-import { KEYS } from '../../browser/storage-keys.ts'
-import { areSettingsDamaged } from './draft/use-damaged-settings.ts'
-import { createSettingsStore } from './settings-store.ts'
+import { createMemoryKeyValueStore } from '../../../browser/key-value-store.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import { createSettingsStore } from '../settings-store.ts'
+import { areSettingsDamaged } from './use-damaged-settings.ts'
 
 it.each([
   ['{"state":{"theme":"dark"},"version":0}', false],

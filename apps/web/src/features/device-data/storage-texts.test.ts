@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SyncFacts } from '../account-sync/sync-facts.ts'
-import { inCloudText } from './storage-texts.ts'
+import { inCloudText, sizeText } from './storage-texts.ts'
 
 const THREE: SyncFacts = {
   pending: 0,
@@ -19,4 +19,15 @@ it.each([
   ['an account is counted', true, THREE, false, 3],
 ])('of the games in the cloud it says, where %s, (%s, %j, %s) %s', (_where, hasAccount, facts, isUnavailable, text) => {
   expect(inCloudText(hasAccount, { facts, isUnavailable })).toBe(text)
+})
+
+it.each([
+  [0, '0\u00A0octet'],
+  [1023, '1\u202F023\u00A0octets'],
+  [1024, '1,00\u00A0Ko'],
+  [1_572_864, '1,50\u00A0Mo'],
+  [5 * 1024 ** 2, '5,00\u00A0Mo'],
+  [3 * 1024 ** 3, '3\u202F072,00\u00A0Mo'],
+])('W505: writes %i bytes as %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@dutch/domain/result'
 import { expect, it } from 'vitest'
-import { openPage } from './use-premium.ts'
+import { endedText, openPage } from './use-premium.ts'
 
 /** A browser that logs what happens to its tabs. */
 function browser(mayOpen: boolean) {
@@ -49,4 +49,16 @@ it('W705: what is refused leaves no tab behind', async () => {
   const { done, open } = browser(true)
   expect(await open(true)).toEqual(refuse('unreachable'))
   expect(done).toEqual(['opened _blank', 'asked', 'closed'])
+})
+
+it('W708, W709: who ends a subscription is promised an e-mail only where the server sends any', () => {
+  const sends = { mails: 'smtp' }
+  expect([endedText('cancel', {}), endedText('cancel', sends)]).toEqual([
+    'Abonnement résilié.',
+    'Abonnement résilié. Un e-mail vous le confirme.',
+  ])
+  expect([endedText('withdraw', {}), endedText('withdraw', sends)]).toEqual([
+    'Rétractation enregistrée, le remboursement suit.',
+    'Rétractation enregistrée, le remboursement suit. Un e-mail vous le confirme.',
+  ])
 })
