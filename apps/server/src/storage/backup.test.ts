@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
@@ -174,6 +174,19 @@ describe('bringing back', () => {
     expect(() => restore(temporaryFolder(), from, NOW)).toThrow(
       `--from ${from}: this backup could not be brought back (`,
     )
+  })
+
+  it('Z1310: takes in the log beside a copy of the files of a killed server', async () => {
+    const dataDir = await filledFolder(3)
+    const copy = temporaryFolder()
+    const database = await openDatabase({ dataDir, databaseUrl: null })
+    await addRow(database.kysely, 4)
+    for (const end of ['', '-wal']) copyFileSync(join(dataDir, `dutch.sqlite${end}`), join(copy, `dutch.sqlite${end}`))
+    await database.close()
+    const elsewhere = temporaryFolder()
+    restore(elsewhere, join(copy, 'dutch.sqlite'), NOW)
+    expect(readdirSync(elsewhere).sort()).toEqual(['dutch.sqlite', 'server.lock'])
+    expect(await rowsIn(elsewhere)).toHaveLength(4)
   })
 
   it('Z1310: replaces a database that is damaged itself', async () => {

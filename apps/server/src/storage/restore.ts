@@ -24,8 +24,11 @@ export function restore(dataDir: string, from: string, now: string): string | nu
   const incoming = `${file}.incoming`
   try {
     finishRestore(dataDir)
-    copyFileSync(from, incoming)
-    chmodSync(incoming, 0o600)
+    // Beside a copy of a killed server's files lies the log, with the newest rows. SQLite takes it in and deletes it.
+    for (const end of ['', '-wal'].filter((each) => existsSync(from + each))) {
+      copyFileSync(from + end, incoming + end)
+      chmodSync(incoming + end, 0o600)
+    }
     const fault = faultOfBackup(incoming)
     if (fault !== null) throw new DatabaseFault(`--from ${from}: this is no backup that can be used (${fault})`)
     beginEpoch(incoming)
