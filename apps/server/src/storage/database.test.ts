@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { sql, type Kysely } from 'kysely'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabase, emptyStorage, STORES, temporaryFolder } from '../../test/databases.ts'
 import { openDatabase } from './database.ts'
@@ -78,6 +79,17 @@ it('Z1303: tells why PostgreSQL refused a step, and goes on where it stood', asy
   const opened = await open('store')
   expect(await opened.kysely.selectFrom('store').selectAll().execute()).toHaveLength(1)
   await opened.close()
+})
+
+it('Z1304: tells what an account of PostgreSQL may not do', async () => {
+  const { databaseUrl } = await emptyStorage('postgres')
+  const owner = new pg.Client({ connectionString: databaseUrl ?? '' })
+  await owner.connect()
+  await owner.query('create role stranger login')
+  await owner.end()
+  const url = new URL(databaseUrl ?? '')
+  url.username = 'stranger'
+  await expect(openPostgres(url.href)).rejects.toThrow('cannot be used (permission denied for schema public)')
 })
 
 describe('the folder of the embedded database', () => {

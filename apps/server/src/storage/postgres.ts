@@ -33,9 +33,14 @@ export async function openPostgres(
   steps?: Readonly<Record<string, Migration>>,
 ): Promise<Postgres> {
   const where = `DATABASE_URL=${withoutSecrets(url)}`
+  let refusal: unknown = null
   // A migration may take longer than `ANSWER_WITHIN_MS`.
   const migrating = new Kysely<Tables>({
     dialect: new MigratingDialect({ pool: poolOf({ ...connectionTo(url), max: 1 }) }),
+    // Kysely asks on after a refusal, and then only hears that the transaction has failed.
+    log: (event) => {
+      if (event.level === 'error') refusal ??= event.error
+    },
   })
   let isShared: boolean
   try {
@@ -49,7 +54,7 @@ export async function openPostgres(
     })
   } catch (error) {
     if (error instanceof DatabaseFault) throw error
-    throw new DatabaseFault(`${where}: this database cannot be used (${reasonOf(error)})`, { cause: error })
+    throw new DatabaseFault(`${where}: this database cannot be used (${reasonOf(refusal ?? error)})`, { cause: error })
   } finally {
     await migrating.destroy()
   }
