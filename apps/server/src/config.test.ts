@@ -5,7 +5,7 @@ import { parseConfig } from './config.ts'
 
 describe('the environment', () => {
   it('may be empty', () => {
-    expect(parseConfig({ PORT: '' })).toEqual({
+    expect(parseConfig({ PORT: '', AUTH_SECRET: ' '.repeat(32), PUBLISHER_NAME: ' ' })).toEqual({
       ok: true,
       config: {
         port: 3000,

@@ -73,11 +73,11 @@ const SECRET: ReadonlySet<string> = new Set([
   'STRIPE_API_BASE',
 ])
 
-/** An empty variable counts as unset. @returns the configuration, or one line for each fault with its variable */
+/** An empty or blank variable counts as unset. @returns the configuration, or one line for each fault with its variable */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly faults: readonly string[] } {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const parsed = v.safeParse(Environment, given)
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => {

@@ -73,5 +73,5 @@ async function publish(): Promise<void> {
 
 /** The origin of the public address; undefined if none is configured. @throws TypeError for an invalid URL */
 function publicOrigin(url: string | undefined): string | undefined {
-  return url === undefined || url === '' ? undefined : new URL(url).origin
+  return url === undefined || url.trim() === '' ? undefined : new URL(url).origin
 }
