@@ -3,7 +3,6 @@ import type { Game } from '../game/state.ts'
 import { roundColour, type RoundColour } from '../scoring/round-colour.ts'
 import { consistencyScore } from './consistency.ts'
 import { playedRoundsOf, type PlayedRound } from './player-rounds.ts'
-import { improvementRate } from './trend.ts'
 
 export interface PlayerInsight {
   readonly playerId: PlayerId
@@ -12,8 +11,6 @@ export interface PlayerInsight {
   readonly median: number
   /** Standard deviation, in points. */
   readonly deviation: number
-  /** Mean of the first half of the rounds minus that of the second, in points per round; positive is better. */
-  readonly improvement: number
   readonly dutchCalled: number
   /** Calls with the round's lowest score, shared or not. */
   readonly dutchWon: number
@@ -36,7 +33,6 @@ function insightOf(playerId: PlayerId, rounds: readonly PlayedRound[]): PlayerIn
     colours: coloursOf(scores),
     median: medianOf(scores),
     deviation: consistencyScore(scores),
-    improvement: improvementRate(scores),
     dutchCalled: called.length,
     dutchWon: called.filter(({ outcome }) => outcome === 'won').length,
   }

@@ -1,7 +1,9 @@
 import { insightsOf, steadiestOf, type PlayerInsight } from '@dutch/domain/stats/insights'
 import type { RoundColour } from '@dutch/domain/scoring/round-colour'
-import { average, figure, signedAverage } from '../../figures/figures.ts'
+import { playerStatsOf, type PlayerStats } from '@dutch/domain/stats/player-stats'
+import { average, figure } from '../../figures/figures.ts'
 import { FigureTable, FigureDetails } from '../../figures/figure-table.tsx'
+import { playerFigure } from '../player-figures.ts'
 import { namesOf } from './names.ts'
 import type { StatsPartProps } from './stats-heatmap.tsx'
 import { statsTexts } from './stats-texts.ts'
@@ -12,6 +14,7 @@ export function StatsInsights({ game, focus }: StatsPartProps) {
   const rows = insightsOf(game)
     .filter(({ playerId }) => focus === null || focus.id === playerId)
     .map((insight) => ({ insight, player: game.players.find(({ id }) => id === insight.playerId) }))
+  const stats = new Map(playerStatsOf(game).map((entry) => [entry.playerId, entry]))
   const steadiest = steadiestOf(game)
   return (
     <>
@@ -61,7 +64,7 @@ export function StatsInsights({ game, focus }: StatsPartProps) {
           rows={rows.map(({ insight, player }) => ({
             key: insight.playerId,
             head: player?.name,
-            cells: cellsOf(insight),
+            cells: cellsOf(insight, stats.get(insight.playerId)),
           }))}
         />
       </div>
@@ -69,12 +72,12 @@ export function StatsInsights({ game, focus }: StatsPartProps) {
   )
 }
 
-function cellsOf(insight: PlayerInsight): readonly string[] {
-  const { median, deviation, improvement, dutchCalled, dutchWon } = insight
+function cellsOf({ median, dutchCalled, dutchWon }: PlayerInsight, stats: PlayerStats | undefined): readonly string[] {
+  if (stats === undefined) return []
   return [
     average(median),
-    average(deviation),
-    signedAverage(improvement),
+    playerFigure(stats, 'consistency'),
+    playerFigure(stats, 'improvement'),
     dutchCalled === 0 ? statsTexts.none : statsTexts.wonOf(dutchWon, dutchCalled),
   ]
 }
