@@ -1,7 +1,16 @@
 import { decide } from '@dutch/domain/game/decide'
 import { countingContext, gameOf } from '@dutch/domain/test/play'
 import { describe, expect, it } from 'vitest'
-import { emojiOf, emptyDraft, joinCommand, nameFault, startOf, startPresets, startText } from './join-draft.ts'
+import {
+  emojiOf,
+  emptyDraft,
+  joinCommand,
+  nameFault,
+  startOf,
+  startPresets,
+  startText,
+  withOtherSign,
+} from './join-draft.ts'
 
 const { game } = gameOf(3, [
   [5, 0, 12],
@@ -28,6 +37,10 @@ describe('somebody who joins', () => {
       startOf(game, { ...draft, typedStart }),
     )
     expect(starts).toEqual([0, -6, 999, null, null, null, null, null, null])
+  })
+
+  it('R304: can start below 0 where the number pad has no minus', () => {
+    expect(['6', '-6', '−6', ' -6', ''].map(withOtherSign)).toEqual(['-6', '6', '6', '6', '-'])
   })
 
   it('R304: starts, where a limit was raised above a thousand, with points as its bounds are written', () => {

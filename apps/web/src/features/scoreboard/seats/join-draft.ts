@@ -48,6 +48,12 @@ export function startText(game: Game, { typedStart }: JoinDraft): string {
   return typedStart ?? String(highestTotal(game))
 }
 
+/** SPEC R304: the typed points with the other sign, since the number pad of an iPhone has no minus. */
+export function withOtherSign(text: string): string {
+  const unsigned = text.replace(/^\s*[-−]/u, '')
+  return unsigned === text ? `-${text}` : unsigned
+}
+
 /** The starting points; null where the text is no number within the bounds. */
 export function startOf(game: Game, draft: JoinDraft): number | null {
   const { min, max } = startingScoreBounds(game)

@@ -6,6 +6,7 @@ import { avatarColorAt, otherEmoji } from '@dutch/domain/players/avatars'
 import { suggestPlayers } from '@dutch/domain/players/known-players'
 import { cleanName, nameKey } from '@dutch/domain/players/names'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -19,6 +20,7 @@ import {
   startText,
   type JoinDraft,
   takenEmojis,
+  withOtherSign,
 } from './join-draft.ts'
 import { joinFaultText, seatsTexts as texts } from './seats-texts.ts'
 import { useKnownPlayers } from '../../games/use-known-players.ts'
@@ -92,6 +94,13 @@ function JoinForm({ game, formId, isBusy, onJoin }: JoinSheetProps & { readonly 
           error={start === null ? joinFaultText('score', min, max) : undefined}
           hint={texts.startHint(min, max)}
           onChange={(typedStart) => change({ typedStart })}
+          trailing={
+            <IconButton
+              label={texts.sign}
+              icon="±"
+              onClick={() => change({ typedStart: withOtherSign(startText(game, draft)) })}
+            />
+          }
         />
         {presets.length > 0 && (
           <Segmented

@@ -39,6 +39,7 @@ export const seatsTexts = {
   start: 'Points de départ',
   startHint: (min: number, max: number) =>
     `Le plus haut total, pour que personne ne gagne à arriver tard. Convenez d’un autre si vous préférez, de ${figure(min)}\u00A0à\u00A0${figure(max)}.`,
+  sign: 'Changer le signe',
   presets: 'Points proposés',
   preset: (preset: StartPreset, value: number) => (preset === 'zero' ? 'Zéro' : `${PRESETS[preset]} ${figure(value)}`),
   join: 'Rejoindre la partie',
