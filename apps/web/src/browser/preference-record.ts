@@ -37,13 +37,15 @@ export function createPreferenceRecord<Value>(
     const others = late().filter((one) => one !== PREFERENCE_IDS[id])
     return values.write(KEYS.latePreferences, [...others, ...(isSo ? [PREFERENCE_IDS[id]] : [])].join(' ')).ok
   }
+  /** The record as last read or written, which still counts while the database fails. */
+  let last: unknown
   const valueIn = (record: unknown) => {
     const found = fromRecord(record)
     if (found === undefined) return fromText(values.read(key))
     return isLate() ? joined(found, fromText(values.read(key))) : found
   }
   const changeText = (edit: (before: Value) => Value): Value | null => {
-    const after = edit(fromText(values.read(key)))
+    const after = edit(valueIn(last))
     // A value in memory is lost with the page, so it does not count as stored.
     return values.kind === 'local' && values.write(key, toText(after)).ok && setLate(true) ? after : null
   }
@@ -59,6 +61,7 @@ export function createPreferenceRecord<Value>(
         await store.put(Object.assign({}, stored, toRecord(next), { id: PREFERENCE_IDS[id] }))
         return next
       })
+      last = toRecord(after)
       setLate(false)
     } catch {
       // If the record can be read, it would take precedence over the text, so the change counts as not stored.
@@ -70,12 +73,13 @@ export function createPreferenceRecord<Value>(
   return {
     load: async () => {
       try {
-        const value = valueIn(await db.read((connection) => connection.get('userPreferences', PREFERENCE_IDS[id])))
+        last = await db.read((connection) => connection.get('userPreferences', PREFERENCE_IDS[id]))
+        const value = valueIn(last)
         // The later text goes into the record before a renaming or a pull changes the record.
         return isLate() ? ((await change((late) => late)) ?? value) : value
       } catch {
         // Local storage has the values that were stored while the database failed.
-        return fromText(values.read(key))
+        return valueIn(last)
       }
     },
     change,

@@ -2,7 +2,7 @@ import { createHouseRules } from '@dutch/sync/house-rules'
 import { describe, expect, it } from 'vitest'
 import { createHouseRulesRepository } from './house-rules-repository.ts'
 import { KEYS } from '../../browser/storage-keys.ts'
-import { brokenDb } from '../../browser/test-db.ts'
+import { brokenDb, failingDb } from '../../browser/test-db.ts'
 import { createTestDevice, type TestDevice } from '../../browser/test-device.ts'
 
 const rules = { cardValues: { queen: 13 }, dutchPenalty: 'ten' } as const
@@ -59,5 +59,20 @@ describe('house rules in a browser', () => {
     const record = await device.openDb().read((connection) => connection.get('userPreferences', 'house_rules'))
     expect(record).toEqual({ id: 'house_rules', ...rules })
     expect(device.values.read(KEYS.latePreferences)).toBe('')
+  })
+
+  it('Y509: a change while the database is silent starts from the rules that were read before, and shows them meanwhile', async () => {
+    const device = createTestDevice()
+    await openTab(device).change(() => rules)
+    const { db, failWith } = failingDb(device.clock)
+    const tab = openTab(device, db)
+    await tab.start()
+    failWith('UnknownError')
+    await tab.start()
+    expect(tab.getState()).toEqual(rules)
+    await tab.change((now) => ({ ...now, dutchPenalty: 'double' }))
+    const later = openTab(device)
+    await later.start()
+    expect(later.getState()).toEqual({ ...rules, dutchPenalty: 'double' })
   })
 })
