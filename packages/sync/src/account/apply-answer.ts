@@ -1,6 +1,7 @@
 import { applyGames, NOTHING_APPLIED, withoutOutbox, type Applied } from './apply-entries.ts'
 import type { AccountDeviceParts } from './device-ports.ts'
 import {
+  outboxSubjects,
   readOutbox,
   readState,
   readGeneration,
@@ -55,7 +56,7 @@ export async function storeAnswer(
     const known = { ...present, epoch, mark: mark ?? present.mark }
     if (present.epoch !== known.epoch || present.mark !== known.mark) await writeState(transaction, known)
     await work(transaction, known)
-    const due = withoutOutbox(entries, await readOutbox(transaction))
+    const due = withoutOutbox(entries, await outboxSubjects(transaction))
     for (const entry of due) {
       if (entry.kind === 'game') continue
       await settings.apply(transaction, entry.key, entry.value)

@@ -10,7 +10,7 @@ import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { LoggedGame } from '../game-log.ts'
 import { withGameId, withId } from '../handover/copy-ids.ts'
 import { parseRecord } from '../history-codec.ts'
-import { membershipOf, writeOtherDevicesGame, writeMembership, type OutboxItem } from './device-records.ts'
+import { membershipOf, writeOtherDevicesGame, writeMembership, type OutboxSubject } from './device-records.ts'
 import type { DiskTransaction } from './disk.ts'
 import { textOfRound } from './filed-rounds.ts'
 import type { Entry, GameEntry } from './ledger-store.ts'
@@ -24,9 +24,9 @@ export interface Applied {
 
 export const NOTHING_APPLIED: Applied = { isGameChanged: false, closedGame: null, isHistoryChanged: false }
 
-export function withoutOutbox(entries: readonly Entry[], pending: readonly OutboxItem[]): readonly Entry[] {
-  const games = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [] : [one.gameId])))
-  const keys = new Set(pending.flatMap((one) => (one.kind === 'setting' ? [one.key] : [])))
+export function withoutOutbox(entries: readonly Entry[], pending: readonly OutboxSubject[]): readonly Entry[] {
+  const games = new Set(pending.map(({ gameId }) => gameId))
+  const keys = new Set(pending.map(({ key }) => key))
   return entries.filter((entry) => (entry.kind === 'game' ? !games.has(entry.gameId) : !keys.has(entry.key)))
 }
 

@@ -77,3 +77,19 @@ it('Y816: an answer on its way to a tab of the older version does not lead past 
   expect((await older).at(0)).toBe(0)
   expect([await syncAs('newer'), await ids()]).toEqual([[1], ['g']])
 })
+
+it('Y906, Y919: a game with a line that only a later version reads stays here as it is, until that version has pushed the line', async () => {
+  const store = createMemoryLedgerStore()
+  const device = createRigDevice('d', store)
+  const ledger = createLedger(store)
+  await joinAccount(device.disk, 'ada')
+  await ledger.push('ada', [filing('o1', bareRecord('g'))], null)
+  await device.sync()
+  await device.write(async (transaction) => {
+    await transaction.put('gameHistory', { ...bareRecord('g'), name: 'ours' })
+    await transaction.put('userPreferences', { id: 'sync-out:000000000000', number: 0, kind: 'later', gameId: 'g' })
+  })
+  await ledger.push('ada', [filing('o2', { ...bareRecord('g'), name: 'theirs' })], null)
+  await device.sync()
+  expect((await device.records()).map(({ name }) => name)).toEqual(['ours'])
+})
