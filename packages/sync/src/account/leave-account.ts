@@ -171,6 +171,8 @@ async function keepGame(transaction: DiskTransaction, stored: unknown, memberId:
 
 async function fileWaiting(transaction: DiskTransaction, isStaying: (gameId: string) => boolean): Promise<void> {
   for (const { gameId, game, content } of await listStoredGames(transaction)) {
+    // A frozen tab may still show the game as the one under way.
+    await transaction.game.markClosed(gameId)
     if (!isStaying(gameId)) continue
     if (!game.ok) await transaction.quarantine(game.error, content.id, content)
     const record = game.ok ? filedOf(game.value) : null

@@ -1,6 +1,15 @@
 import { sampleGame } from '@dutch/sync/test/game-log-contract'
 import { sampleRecord } from '@dutch/sync/test/history-store-contract'
-import { SYNC_IDS } from '@dutch/sync/account/device-records'
+import { joinAccount, takeUp } from '@dutch/sync/account/account-membership'
+import {
+  deleteFromOutbox,
+  readOutbox,
+  SYNC_IDS,
+  writeMembership,
+  writeOtherDevicesGame,
+} from '@dutch/sync/account/device-records'
+import { leaveAccount } from '@dutch/sync/account/leave-account'
+import { withGameId } from '@dutch/sync/handover/copy-ids'
 import { describe, expect, it } from 'vitest'
 import { createIndexedDbDisk } from './indexeddb-disk.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
@@ -94,5 +103,33 @@ describe('DutchDB as an account sees it', () => {
     expect(tab.copies.peek()).toBeNull()
     expect(tab.copies.closedIds()).toContain(game.gameId)
     expect(await tab.log.append(null, game.events)).toMatchObject({ ok: false, error: { kind: 'conflict' } })
+  })
+})
+
+describe('a device leaves its account while a game waits', () => {
+  async function setUp() {
+    const { tab, disk } = open(createTestBrowser())
+    await joinAccount(disk, 'me')
+    await tab.log.append(null, game.events)
+    await disk.write(async (transaction) => {
+      for (const one of await readOutbox(transaction)) await deleteFromOutbox(transaction, one)
+      await writeMembership(transaction, 'other', 'member')
+      await writeOtherDevicesGame(transaction, 'other', withGameId(game, 'other'))
+    })
+    return { tab, disk }
+  }
+
+  it('Y925: a tab that was frozen before another game was taken up does not bring its own game back', async () => {
+    const { tab, disk } = await setUp()
+    expect(await takeUp(disk, 'other')).toMatchObject({ kind: 'taken-up' })
+    await leaveAccount(disk, { kind: 'remove', forgo: 0 })
+    expect(await tab.log.load()).toMatchObject({ ok: true, value: { game: null } })
+  })
+
+  it('Y921: the game under way stays, with its crash copy', async () => {
+    const { tab, disk } = await setUp()
+    await leaveAccount(disk, { kind: 'keep' })
+    expect(tab.peek()).toEqual(game)
+    expect(await tab.log.load()).toMatchObject({ ok: true, value: { game } })
   })
 })

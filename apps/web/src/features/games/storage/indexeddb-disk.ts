@@ -39,7 +39,8 @@ export function createIndexedDbDisk({ db, copies, hub, clock }: IndexedDbDiskPar
     })
   }
   const follow = ({ game, closed, isHistoryChanged, preferences }: DiskChanges) => {
-    for (const gameId of closed) copies.close(gameId, false)
+    // If the game under way stays, so does its crash copy.
+    for (const gameId of closed) copies.close(gameId, game === undefined)
     if (game !== undefined) {
       if (game !== null) copies.write(game, clock.now())
       hub.publishToAll(by === 'account' ? 'account-game' : 'moved-game')
