@@ -158,7 +158,7 @@ describe('a device of an account', () => {
     const { device, pushAll } = await open()
     await pushAll(eventOperation('g', created('g', 'another creation')))
     await append(device, 'g', [], ...begun)
-    expect(await device.sync()).toMatchObject({ refused: 1 })
+    expect(await device.sync()).toMatchObject({ refused: 2 })
     const present = await device.disk.write((transaction) => transaction.game.read())
     expect(present?.gameId).not.toBe('g')
     expect(present?.events.slice(1)).toEqual([round('g', 1)])

@@ -1,3 +1,4 @@
+import { eventId, roundId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { bareRecord, created, ended, filing, removing, round, eventOperation } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
@@ -47,11 +48,11 @@ describe('an account on the server', () => {
       { kind: 'dance', id: 'y' },
       { kind: 'event', id: 'z', gameId: 'g', event: { type: 'cards-shuffled', id: 'z', at: 0 } },
       eventOperation('h', round('h', 1)),
-      eventOperation('g', created('g', 'another creation')),
       { kind: 'set', id: 's', key: 'Theme', value: '"dark"' },
       { kind: 'set', id: 't', key: '__proto__', value: '"dark"' },
       { kind: 'remove', id: 'u\u0000', gameId: 'g' },
       eventOperation('g', round('g', 1)),
+      eventOperation('g', created('g', 'another creation')),
     )
     expect(refusals).toEqual([
       null,
@@ -60,11 +61,27 @@ describe('an account on the server', () => {
       'from-the-future',
       'from-the-future',
       'no-game',
-      'diverged',
       'malformed',
       'malformed',
       'malformed',
       null,
+      'diverged',
+    ])
+  })
+
+  it('Y807: what follows the creation of another copy of a game is refused with it, or each round would count twice', async () => {
+    const ledger = open()
+    await push(ledger, ...[created('g'), round('g', 1)].map((event) => eventOperation('g', event)))
+    const copy = [
+      created('g', 'copy'),
+      { ...round('g', 1), id: eventId('copied'), roundId: roundId('copied') },
+      ended('g'),
+    ]
+    const { refusals } = await push(ledger, ...copy.map((event) => eventOperation('g', event)))
+    expect(refusals).toEqual(copy.map(() => 'diverged'))
+    const { entries } = await ledger.pull('ada', 0, null)
+    expect(entries).toMatchObject([
+      { view: { kind: 'active', events: [{ id: 'g/created' }, { id: 'g/round/1/added' }] } },
     ])
   })
 

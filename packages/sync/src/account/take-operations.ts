@@ -36,6 +36,8 @@ export function takeOperations(
   const operationIds = new Set<string>()
   /** Games and settings without space, of which every later operation is refused as well. */
   const subjectsWithoutSpace = new Set<string>()
+  /** Games of which this push has another copy: what follows its creation belongs to that copy. */
+  const diverged = new Set<string>()
   let size = account.size
   let added = 0
 
@@ -65,11 +67,13 @@ export function takeOperations(
     if (isNew && account.counts.games + added >= MAX_GAMES) return 'too-many'
     const game = known ?? openGame(before ?? UNKNOWN_GAME)
     if (operation.kind === 'event' && game.has(operation.event)) return null
+    if (diverged.has(gameId)) return 'diverged'
     if (isTooLarge(operation)) return 'too-many'
     // A removal frees space, unless the game is absent: then it adds an id.
     const isFreeingSpace = operation.kind === 'remove' && !isNew && !game.game().isRemoved
     if (!isFreeingSpace && !hasSpace(operation)) return 'full'
     const refusal = game.take(operation)
+    if (refusal === 'diverged') diverged.add(gameId)
     if (refusal !== null) return refusal
     games.set(gameId, game)
     if (isNew) added += 1
