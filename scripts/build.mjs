@@ -1,5 +1,6 @@
 import { ensureInstalled } from './install.mjs'
-import { build } from './web-build.mjs'
+import { build, checkVariables } from './web-build.mjs'
 
 await ensureInstalled()
+await checkVariables()
 await build()

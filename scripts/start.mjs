@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { ensureInstalled, nodePath, run } from './install.mjs'
-import { ensureBuilt } from './web-build.mjs'
+import { checkVariables, ensureBuilt } from './web-build.mjs'
 
 await ensureInstalled()
 const node = nodePath()
+await checkVariables()
 await ensureBuilt()
 const file = new URL('../apps/server/src/node-options.json', import.meta.url)
 // The file is our own, so its form is known.

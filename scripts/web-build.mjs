@@ -16,11 +16,14 @@ export async function ensureBuilt() {
   if (!isBuilt || readFileSync(STAMP, 'utf8') !== wanted) await build()
 }
 
+/** Ends the process if a variable is bad, before a build that takes a minute: the server that follows would refuse to start. */
+export async function checkVariables() {
+  const code = await run(nodePath(), ['apps/server/src/check-variables.ts'])
+  if (code !== 0) process.exit(code)
+}
+
 /** Builds the web app; ends the process if that fails. */
 export async function build() {
-  // Here too, since a build takes a minute: the server that follows would refuse to start.
-  const fault = await run(nodePath(), ['apps/server/src/check-variables.ts'])
-  if (fault !== 0) process.exit(fault)
   console.log('Building the web app...')
   const sources = sourceHash()
   // With any other NODE_ENV Vite would build React's development version.

@@ -189,6 +189,24 @@ describe('bringing back', () => {
     expect(await rowsIn(elsewhere)).toHaveLength(4)
   })
 
+  it.each(['beside the backup', 'left by an interrupted restore'])(
+    'Z1310: takes in no log of another database: one %s',
+    async (where) => {
+      const dataDir = await filledFolder(3)
+      const to = join(temporaryFolder(), 'dutch.sqlite')
+      const database = await openDatabase({ dataDir, databaseUrl: null })
+      await addRow(database.kysely, 4)
+      const elsewhere = temporaryFolder()
+      const log = where === 'beside the backup' ? `${to}-wal` : join(elsewhere, 'dutch.sqlite.incoming-wal')
+      copyFileSync(join(dataDir, 'dutch.sqlite-wal'), log)
+      await addRow(database.kysely, 5)
+      backUp(dataDir, to)
+      await database.close()
+      restore(elsewhere, to, NOW)
+      expect(await rowsIn(elsewhere)).toHaveLength(5)
+    },
+  )
+
   it('Z1310: replaces a database that is damaged itself', async () => {
     const dataDir = await filledFolder(5)
     const to = join(temporaryFolder(), 'copy.sqlite')

@@ -85,10 +85,11 @@ it('Z1304: tells what an account of PostgreSQL may not do', async () => {
   const { databaseUrl } = await emptyStorage('postgres')
   const owner = new pg.Client({ connectionString: databaseUrl ?? '' })
   await owner.connect()
-  await owner.query('create role stranger login')
-  await owner.end()
   const url = new URL(databaseUrl ?? '')
-  url.username = 'stranger'
+  // A role is of the whole cluster, so its name is as unique as that of the database.
+  url.username = `stranger_of_${url.pathname.slice(1)}`
+  await owner.query(`create role "${url.username}" login`)
+  await owner.end()
   await expect(openPostgres(url.href)).rejects.toThrow('cannot be used (permission denied for schema public)')
 })
 

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { keepSecret, SECRET_NAME, secretBeside, syncToDisk } from './backup.ts'
@@ -24,8 +35,8 @@ export function restore(dataDir: string, from: string, now: string): string | nu
   const incoming = `${file}.incoming`
   try {
     finishRestore(dataDir)
-    // Beside a copy of a killed server's files lies the log, with the newest rows. SQLite takes it in and deletes it.
-    for (const end of ['', '-wal'].filter((each) => existsSync(from + each))) {
+    removeWithLog(incoming)
+    for (const end of isWithLog(from) ? ['', '-wal'] : ['']) {
       copyFileSync(from + end, incoming + end)
       chmodSync(incoming + end, 0o600)
     }
@@ -46,9 +57,32 @@ export function restore(dataDir: string, from: string, now: string): string | nu
     throw systemFault(`--from ${from}: this backup could not be brought back`, error)
   } finally {
     if (existsSync(incoming)) rmSync(join(dataDir, INCOMING_SECRET), { force: true })
-    for (const path of [incoming, `${incoming}-wal`, `${incoming}-shm`]) rmSync(path, { force: true })
+    removeWithLog(incoming)
     unlock()
   }
+}
+
+/** The place in the head of a SQLite file of its format version, and the version of files with a log. */
+const [VERSION_AT, WITH_LOG] = [18, 2]
+
+/**
+ * Whether the newest rows are in a log beside the file, as with a copy of a killed server's files. A log beside any other file,
+ * such as a backup, belongs to another database.
+ */
+function isWithLog(file: string): boolean {
+  if (!existsSync(`${file}-wal`)) return false
+  const head = Buffer.alloc(VERSION_AT + 1)
+  const descriptor = openSync(file, 'r')
+  try {
+    readSync(descriptor, head, 0, head.length, 0)
+  } finally {
+    closeSync(descriptor)
+  }
+  return head[VERSION_AT] === WITH_LOG
+}
+
+function removeWithLog(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
 }
 
 function bringSecret(dataDir: string, from: string): void {

@@ -44,6 +44,24 @@ test('W607: a failed check counts as free', async () => {
   expect(status.get()).toBe('free')
 })
 
+test('W607: a check that failed when the page was seen again is repeated once there is a network', async () => {
+  const check = vi.fn(() => Promise.resolve<'free' | 'premium'>('free'))
+  const { status, become, comeOnline } = openDevice('a', check)
+  await new Promise<void>((resolve) => void status.subscribe(resolve))
+  check.mockRejectedValueOnce(new Error('offline'))
+  await new Promise<void>((resolve) => {
+    status.subscribe(resolve)
+    become('a')
+  })
+  check.mockResolvedValue('premium')
+  await vi.waitFor(() => {
+    comeOnline()
+    expect(status.get()).toBe('premium')
+  })
+  expect(check).toHaveBeenLastCalledWith('a', true)
+  expect(check).toHaveBeenCalledTimes(3)
+})
+
 test('W607: who pays and began without a network is asked about again once there is one, and then no more', async () => {
   let isOnline = false
   const check = vi.fn(() => (isOnline ? Promise.resolve('premium' as const) : Promise.reject(new Error())))

@@ -46,11 +46,14 @@ export function createPremiumStatus({ accountId, onSession, check }: PremiumStat
   }
   const ask = async (isAgain: boolean) => {
     const id = accountId()
-    if (id === null || asking.has(id) || (known.has(id) && !isAgain)) return
+    if (id === null || asking.has(id)) return
+    const hasToAsk = isAgain || failed.has(id)
+    if (known.has(id) && !hasToAsk) return
     asking.add(id)
     const before = known.get(id)
     try {
-      const status = await check(id, isAgain)
+      const status = await check(id, hasToAsk)
+      failed.delete(id)
       if (known.get(id) === before) set(id, status)
     } catch {
       failed.add(id)
