@@ -18,7 +18,7 @@ function markup(kind: 'connected' | 'silent', requests: readonly AskedRequest[],
     room: rig.room(),
     present: null,
     hostLostSince: null,
-    invitation: null,
+    links: null,
   } as const
   return renderToStaticMarkup(<ConnectionBar state={state} isClosed={isClosed} onRetry={() => {}} />)
 }

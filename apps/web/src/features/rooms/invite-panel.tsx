@@ -18,26 +18,24 @@ const COPIED_MS = 2000
 
 interface InvitePanelProps {
   readonly gameId: string
-  readonly invitation: RoomState['invitation']
+  readonly links: RoomState['links']
   /** Whether a television may be opened by the code. */
   readonly canShowByCode: boolean
   /** Null for anybody but the host. */
   readonly onRenewLinks: (() => Promise<unknown>) | null
 }
 
-export function InvitePanel({ gameId, invitation, canShowByCode, onRenewLinks }: InvitePanelProps) {
+export function InvitePanel({ gameId, links, canShowByCode, onRenewLinks }: InvitePanelProps) {
   const link = `${location.origin}/join/${gameId}`
   return (
     <div className="room-invite">
-      <RoomCode code={invitation === null ? undefined : invitation.code} />
+      <RoomCode code={links === null ? undefined : links.code} />
       <div className="room-ways">
         <QrPicture text={link} label={texts.qr} denseHint="" level="M" className="room-qr" />
         <div className="flex min-w-0 flex-1 flex-col gap-2.5">
           <ShareButton link={link} />
           <CopyButton link={link} label={texts.copy} />
-          {invitation !== null && (
-            <Television token={invitation.viewToken} byCode={canShowByCode} onRenew={onRenewLinks} />
-          )}
+          {links !== null && <Television token={links.viewToken} byCode={canShowByCode} onRenew={onRenewLinks} />}
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ function textFor(rig: RoomRig, userId: string): string {
   const room = rig.room()
   const place = { kind: 'in', gameId: 'g' } as const
   const connection = { kind: 'disconnected' } as const
-  const facts = roomFacts({ connection, place, client, room, present: null, hostLostSince: null, invitation: null })
+  const facts = roomFacts({ connection, place, client, room, present: null, hostLostSince: null, links: null })
   return facts === null ? '' : leaveText(facts)
 }
 

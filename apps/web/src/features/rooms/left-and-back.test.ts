@@ -122,5 +122,5 @@ it('W305: a device that was told that its user is out shows the room again once 
   bo.heal()
   await stored(browser)
   await expect.poll(() => bo.store.getState().client?.entries.length).toBe(rig.entries().length)
-  expect(bo.store.getState()).toMatchObject({ place: { kind: 'in', gameId: GAME_ID }, invitation: { code: 'ABC234' } })
+  expect(bo.store.getState()).toMatchObject({ place: { kind: 'in', gameId: GAME_ID }, links: { code: 'ABC234' } })
 })

@@ -7,7 +7,7 @@ import { isAnythingWaiting } from './room-questions.ts'
 import type { OwnRooms, RoomSaves } from './own-rooms.ts'
 import type { NextGame } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
-import type { RoomInvitation } from './room-copies.ts'
+import type { RoomLinks } from './room-copies.ts'
 
 export interface NextGameFollower {
   /** SPEC W331: opens the next game once nothing waits in this one (W333). Call it also where the server leads to this one. */
@@ -30,7 +30,7 @@ interface NextGameFollowerParts extends Pick<RoomStoreParts, 'onEnded'> {
   readonly saves: Pick<RoomSaves, 'own'>
   /** Changes whenever a room is left or opened. */
   readonly count: () => number
-  readonly open: (gameId: string, invitation: RoomInvitation) => Promise<void>
+  readonly open: (gameId: string, links: RoomLinks) => Promise<void>
   readonly send: (message: ClientMessage) => void
   readonly onNextGame: (games: NextGame) => void
 }

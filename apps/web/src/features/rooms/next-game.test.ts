@@ -63,7 +63,7 @@ it('W331: a phone goes along to the next game, with its letters, and files the o
   receiveNext(bo, nextEntries(table))
   expect(bo.store.getState()).toMatchObject({
     place: { kind: 'in', gameId: NEXT },
-    invitation: { code: 'ABC234', viewToken: 'next' },
+    links: { code: 'ABC234', viewToken: 'next' },
   })
   expect(bo.store.getState().room).toEqual(foldRoom(nextEntries(table)))
   expect(bo.ended.map(({ id }) => id)).toEqual([GAME_ID])

@@ -3,7 +3,7 @@
 import { isGuest } from '@dutch/sync/room/guests'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { endingOf, isAnythingWaiting, type RoomEnding } from './room-questions.ts'
-import type { RoomInvitation } from './room-copies.ts'
+import type { RoomLinks } from './room-copies.ts'
 import type { BrowserSavedRooms } from './saved-rooms.ts'
 
 export interface OwnRooms {
@@ -16,7 +16,7 @@ export interface RoomSaves {
   readonly own: () => OwnRooms | null
   /** SPEC W305: of a room that this user left or was removed from, by the server's refusal or the phone's log. */
   readonly storeLeft: (gameId: string) => void
-  readonly keepInvitation: (client: RoomClient, invitation: RoomInvitation) => void
+  readonly keepLinks: (client: RoomClient, links: RoomLinks) => void
   /** SPEC W305: latest first. Finished rooms are deleted instead, a guest's only once their game is filed (W310, W344). */
   readonly list: () => Promise<readonly RoomClient[]>
 }
@@ -24,9 +24,9 @@ export interface RoomSaves {
 export function createRoomSaves(own: () => OwnRooms | null, onEnded: (ending: RoomEnding) => void): RoomSaves {
   return {
     own,
-    keepInvitation: (client, invitation) => {
+    keepLinks: (client, links) => {
       own()
-        ?.repository.keepInvitation(client, invitation)
+        ?.repository.keepLinks(client, links)
         .catch(() => undefined)
     },
     storeLeft: (gameId) => {

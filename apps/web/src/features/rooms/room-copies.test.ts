@@ -52,7 +52,7 @@ describe('a copy of a room that this version cannot read', () => {
   ] as const)('W302, Y210: %s is set aside, once, by whatever would replace it', async (_, reason, record) => {
     for (const replace of [
       (rooms: BrowserSavedRooms) => rooms.write(clientOf('ana', 'new')),
-      (rooms: BrowserSavedRooms) => rooms.keepInvitation(clientOf('ana', 'new'), { code: null, viewToken: 'view' }),
+      (rooms: BrowserSavedRooms) => rooms.keepLinks(clientOf('ana', 'new'), { code: null, viewToken: 'view' }),
       (rooms: BrowserSavedRooms) => rooms.storeLeft('g'),
       (rooms: BrowserSavedRooms) => rooms.forget('g'),
     ]) {

@@ -11,7 +11,7 @@ import { quarantineWithin } from '../games/storage/quarantine.ts'
 import type { QuarantinedSave } from '../games/quarantine-api.ts'
 
 /** A room's code and view link, as the server last sent them. */
-export interface RoomInvitation {
+export interface RoomLinks {
   /** Null once the code has ended. */
   readonly code: string | null
   readonly viewToken: string
@@ -19,18 +19,18 @@ export interface RoomInvitation {
 
 export interface SavedRoom {
   readonly client: RoomClient
-  readonly invitation: RoomInvitation | null
+  readonly links: RoomLinks | null
   /** By this device's clock. */
   readonly savedAt: Instant
 }
 
-const invitation = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.string() }))
-/** As stored, where the invitation has its earlier name, `door`. */
-const record = v.object({ client: v.unknown(), door: v.optional(invitation, null), savedAt: v.optional(v.number(), 0) })
+const links = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.string() }))
+/** As stored, where the links have their earlier name, `door`. */
+const record = v.object({ client: v.unknown(), door: v.optional(links, null), savedAt: v.optional(v.number(), 0) })
 
 /** @returns what is stored of a room */
-export function roomRecord(id: string, { client, invitation, savedAt }: SavedRoom) {
-  return { id, client: storedClient(client), door: invitation, savedAt }
+export function roomRecord(id: string, { client, links, savedAt }: SavedRoom) {
+  return { id, client: storedClient(client), door: links, savedAt }
 }
 
 /** SPEC Y210: what cannot be read is set aside, so that something else may be stored in its place. */
@@ -69,7 +69,7 @@ export function withCopies(
 /** One copy as this user's, and behind it what waits only in the other one. */
 export function joined(own: SavedRoom | null, other: SavedRoom, userId: string): SavedRoom {
   if (own === null) return { ...other, client: { ...other.client, userId } }
-  return { ...own, client: withWaitingOf(own.client, other.client), invitation: own.invitation ?? other.invitation }
+  return { ...own, client: withWaitingOf(own.client, other.client), links: own.links ?? other.links }
 }
 
 export function readCopy(value: unknown): SavedRoom | null {
@@ -82,5 +82,5 @@ function readRecord(value: unknown): Result<SavedRoom, SaveFault> {
   if (!parsed.success) return refuse('corrupt')
   const { door, savedAt } = parsed.output
   const client = parseStoredClient(parsed.output.client)
-  return client.ok ? accept({ client: client.value, invitation: door, savedAt }) : client
+  return client.ok ? accept({ client: client.value, links: door, savedAt }) : client
 }

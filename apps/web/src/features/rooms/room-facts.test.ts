@@ -9,8 +9,8 @@ function factsOf(rig: RoomRig, code: string | null = 'ABCDEF') {
   const room = rig.room()
   const place = { kind: 'in', gameId: 'g' } as const
   const connection = { kind: 'disconnected' } as const
-  const invitation = { code, viewToken: 'token' }
-  return roomFacts({ connection, place, client, room, present: null, hostLostSince: null, invitation })
+  const links = { code, viewToken: 'token' }
+  return roomFacts({ connection, place, client, room, present: null, hostLostSince: null, links })
 }
 
 it('Y1207: whom the host keeps out is told by name, until they may come again', () => {

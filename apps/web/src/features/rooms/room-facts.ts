@@ -58,7 +58,7 @@ export interface RoomFacts {
 }
 
 /** SPEC W311: a room as screens show it; null before the server's first message. */
-export function roomFacts({ room, client, present, invitation }: RoomState): RoomFacts | null {
+export function roomFacts({ room, client, present, links }: RoomState): RoomFacts | null {
   if (room === null) return null
   const userId = client?.userId ?? ''
   const role = roleOf(room, userId)
@@ -84,7 +84,7 @@ export function roomFacts({ room, client, present, invitation }: RoomState): Roo
       const name = lastNameOf(client?.entries ?? [], barred)
       return name === '' ? [] : [{ userId: barred, name }]
     }),
-    canShowByCode: typeof invitation?.code === 'string' && canShowByCode(room),
+    canShowByCode: typeof links?.code === 'string' && canShowByCode(room),
     isHost: role === 'host',
     canWrite: whyNot === null,
     whyNot,

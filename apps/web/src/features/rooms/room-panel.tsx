@@ -28,7 +28,7 @@ export function RoomPanel({ onLeft }: RoomPanelProps) {
       {!facts.isClosed && (
         <InvitePanel
           gameId={state.client?.gameId ?? facts.game.id}
-          invitation={state.invitation}
+          links={state.links}
           canShowByCode={facts.canShowByCode}
           onRenewLinks={facts.isHost ? () => ask({ type: 'renew-view-links' }, texts.tvRenewed) : null}
         />

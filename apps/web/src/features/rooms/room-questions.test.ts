@@ -28,7 +28,7 @@ function stateOf(client: RoomClient | null, place: RoomPlace = { kind: 'in', gam
     room: client?.room ?? null,
     present: null,
     hostLostSince: null,
-    invitation: null,
+    links: null,
   }
 }
 

@@ -28,11 +28,11 @@ const refusal = (said: Extract<PhoneMessage, { type: 'refused' }>['refusal']): P
 test('W317: a screen that came by letters knows them and returns by its own link; one that came by a link does not', async () => {
   const { store, receive } = openScreen('ABC234')
   receive({ type: 'watching', gameId: 'by-letters', viewToken: 'own-link', roomCode: 'ABC234' })
-  await expect.poll(() => store.getState().invitation).toEqual({ code: 'ABC234', viewToken: 'own-link' })
+  await expect.poll(() => store.getState().links).toEqual({ code: 'ABC234', viewToken: 'own-link' })
   expect(store.getState().client?.viewToken).toBe('own-link')
   receive({ type: 'watching', gameId: 'by-letters', viewToken: 'own-link', roomCode: null })
-  await expect.poll(() => store.getState().invitation?.code).toBeNull()
-  expect(openScreen('link').store.getState().invitation).toBeNull()
+  await expect.poll(() => store.getState().links?.code).toBeNull()
+  expect(openScreen('link').store.getState().links).toBeNull()
 })
 
 test('W318: a screen goes on to the next game by itself, with the letters', async () => {
@@ -43,7 +43,7 @@ test('W318: a screen goes on to the next game by itself, with the letters', asyn
   receive({ type: 'watching', gameId: 'second', viewToken: 'own-link', roomCode: 'DEF567' })
   receive(deltaFrom('second', next.entries(), START))
   await expect.poll(() => store.getState().room?.game.rounds.length).toBe(0)
-  expect(store.getState()).toMatchObject({ place: { gameId: 'second' }, invitation: { code: 'DEF567' } })
+  expect(store.getState()).toMatchObject({ place: { gameId: 'second' }, links: { code: 'DEF567' } })
 })
 
 test('W316: a screen says why it is shown nothing, also when its letters are enough no more', () => {

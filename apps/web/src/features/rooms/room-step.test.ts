@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { nextRoomState, INITIAL_ROOM_STATE, type RoomEvent } from './room-step.ts'
 
 const CONNECTED = { kind: 'connected', unanswered: 0 } as const
-const INVITATION = { code: 'ABC234', viewToken: 'view' }
+const LINKS = { code: 'ABC234', viewToken: 'view' }
 const client = newRoomClient('game', 'lea')
 
 const after = (...events: readonly RoomEvent[]) => events.reduce(nextRoomState, INITIAL_ROOM_STATE)
@@ -11,7 +11,7 @@ const after = (...events: readonly RoomEvent[]) => events.reduce(nextRoomState, 
 const IN_ROOM: readonly RoomEvent[] = [
   { kind: 'connection', connection: CONNECTED },
   { kind: 'left', place: { kind: 'entering' } },
-  { kind: 'begun', client, invitation: INVITATION },
+  { kind: 'begun', client, links: LINKS },
   { kind: 'presence', present: ['lea'], hostLostSince: 7 },
 ]
 
@@ -19,7 +19,7 @@ it('of a room that is left nothing is shown any more, and the connection goes on
   expect(after(...IN_ROOM)).toMatchObject({
     place: { kind: 'in', gameId: 'game' },
     client,
-    invitation: INVITATION,
+    links: LINKS,
     present: ['lea'],
   })
   expect(after(...IN_ROOM, { kind: 'left', place: { kind: 'out' } })).toEqual({
@@ -30,16 +30,16 @@ it('of a room that is left nothing is shown any more, and the connection goes on
 
 it('a room that is gone says why, and this phone’s copy stays in sight', () => {
   const state = after(...IN_ROOM, { kind: 'gone', why: 'not-a-member' })
-  expect(state).toMatchObject({ place: { kind: 'gone', why: 'not-a-member' }, client, invitation: INVITATION })
+  expect(state).toMatchObject({ place: { kind: 'gone', why: 'not-a-member' }, client, links: LINKS })
 })
 
 it('Y1716: the room that a link turns out to be has nobody of the one before', () => {
   const alias = newRoomClient('alias', null, 'view')
-  expect(after(...IN_ROOM, { kind: 'begun', client: alias, invitation: null })).toMatchObject({
+  expect(after(...IN_ROOM, { kind: 'begun', client: alias, links: null })).toMatchObject({
     place: { kind: 'in', gameId: 'alias' },
     client: alias,
     present: null,
     hostLostSince: null,
-    invitation: null,
+    links: null,
   })
 })

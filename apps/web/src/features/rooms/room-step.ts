@@ -5,7 +5,7 @@ import { DISCONNECTED, type ConnectionState } from '@dutch/sync/room/connection'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import { shownRoom } from '@dutch/sync/room/room-view'
 import type { RoomPlace, RoomState } from './room-store-api.ts'
-import type { RoomInvitation } from './room-copies.ts'
+import type { RoomLinks } from './room-copies.ts'
 
 export type RoomEvent =
   | { readonly kind: 'connection'; readonly connection: ConnectionState }
@@ -13,13 +13,13 @@ export type RoomEvent =
   | { readonly kind: 'left'; readonly place: Extract<RoomPlace, { kind: 'out' | 'opening' | 'entering' }> }
   | { readonly kind: 'waiting'; readonly isBetweenGames: boolean }
   /** This phone's copy was read. For a new room it is empty until the server has sent it. */
-  | { readonly kind: 'begun'; readonly client: RoomClient; readonly invitation: RoomInvitation | null }
+  | { readonly kind: 'begun'; readonly client: RoomClient; readonly links: RoomLinks | null }
   | { readonly kind: 'changed'; readonly client: RoomClient }
-  | { readonly kind: 'invitation'; readonly invitation: RoomInvitation }
+  | { readonly kind: 'links'; readonly links: RoomLinks }
   | { readonly kind: 'presence'; readonly present: readonly string[]; readonly hostLostSince: Instant | null }
   | Extract<RoomPlace, { kind: 'gone' }>
 
-const NO_ROOM = { client: null, room: null, present: null, hostLostSince: null, invitation: null }
+const NO_ROOM = { client: null, room: null, present: null, hostLostSince: null, links: null }
 
 export const INITIAL_ROOM_STATE: RoomState = { connection: DISCONNECTED, place: { kind: 'out' }, ...NO_ROOM }
 
@@ -38,15 +38,15 @@ function after(state: RoomState, event: RoomEvent): RoomState {
     case 'waiting':
       return { ...state, place: { kind: 'waiting', isBetweenGames: event.isBetweenGames } }
     case 'begun': {
-      const { client, invitation } = event
-      return { ...state, ...NO_ROOM, place: { kind: 'in', gameId: client.gameId }, client, invitation }
+      const { client, links } = event
+      return { ...state, ...NO_ROOM, place: { kind: 'in', gameId: client.gameId }, client, links }
     }
     case 'changed':
       return { ...state, client: event.client }
-    case 'invitation': {
+    case 'links': {
       // Another device of the user may have come back to a room that was gone.
       const place: RoomPlace = state.client === null ? state.place : { kind: 'in', gameId: state.client.gameId }
-      return { ...state, invitation: event.invitation, place }
+      return { ...state, links: event.links, place }
     }
     case 'presence':
       return { ...state, present: event.present, hostLostSince: event.hostLostSince }

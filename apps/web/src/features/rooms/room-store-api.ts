@@ -8,7 +8,7 @@ import type { ConnectionState } from '@dutch/sync/room/connection'
 import type { RoomClient } from '@dutch/sync/room/room-client'
 import type { Room } from '@dutch/sync/room/room-state'
 import type { WireRefusal } from '@dutch/sync/room/wire-refusals'
-import type { RoomInvitation } from './room-copies.ts'
+import type { RoomLinks } from './room-copies.ts'
 
 export type RoomPlace =
   | { readonly kind: 'out' }
@@ -37,7 +37,7 @@ export interface RoomState {
   readonly present: readonly string[] | null
   /** Null while a phone of the host is connected. */
   readonly hostLostSince: Instant | null
-  readonly invitation: RoomInvitation | null
+  readonly links: RoomLinks | null
 }
 
 export type RoomNotice =

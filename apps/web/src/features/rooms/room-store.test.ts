@@ -50,7 +50,7 @@ describe('a phone in a room', () => {
     bo.heal()
     expect(await entering).toEqual({ ok: true, value: GAME_ID })
     expect(bo.store.getState()).toMatchObject({
-      invitation: { code: 'ABC234', viewToken: 'view' },
+      links: { code: 'ABC234', viewToken: 'view' },
       place: { kind: 'in' },
     })
     expect(roomFacts(bo.store.getState())).toMatchObject({
@@ -63,11 +63,11 @@ describe('a phone in a room', () => {
     again.cut()
     again.store.resume(GAME_ID)
     await expect.poll(() => again.store.getState().client?.entries.length).toBeGreaterThan(2)
-    expect(again.store.getState().invitation?.code).toBe('ABC234')
+    expect(again.store.getState().links?.code).toBe('ABC234')
     expect((await again.store.list()).map(({ gameId }) => gameId)).toEqual([GAME_ID])
     server.endCode()
     again.heal()
-    await expect.poll(() => again.store.getState().invitation).toEqual({ code: null, viewToken: 'view' })
+    await expect.poll(() => again.store.getState().links).toEqual({ code: null, viewToken: 'view' })
   })
 
   it('W304: a refusal is the answer, and whoever gives up is not taken along', async () => {
@@ -100,7 +100,7 @@ describe('a phone in a room', () => {
     server.rig.ask('bo', { type: 'join', name: 'Bo', seat })
     const bo = server.phone('bo', createTestBrowser())
     bo.store.resume(GAME_ID)
-    await expect.poll(() => bo.store.getState().invitation?.code).toBe('ABC234')
+    await expect.poll(() => bo.store.getState().links?.code).toBe('ABC234')
     expect(roomFacts(bo.store.getState())?.role).toBe('player')
     const dan = server.phone('dan', createTestBrowser())
     dan.store.resume(GAME_ID)

@@ -18,7 +18,7 @@ import { hasWrongCode, isAnythingWaiting, isBlankScreen, wayOut } from './room-q
 import type { RoomEvent } from './room-step.ts'
 import type { NextGame, RoomNotice, RoomState } from './room-store-api.ts'
 import type { RoomStoreParts } from './room-store-parts.ts'
-import type { RoomInvitation } from './room-copies.ts'
+import type { RoomLinks } from './room-copies.ts'
 import { createUnsavedPhones } from './unsaved-phones.ts'
 
 interface RoomVisitParts extends Pick<RoomStoreParts, 'clock' | 'onEnded' | 'onNotSignedIn' | 'isTakenOverByAccount'> {
@@ -35,8 +35,8 @@ export interface RoomVisit {
   readonly phone: () => RoomPhone | null
   /** Changes whenever a room is left or opened. */
   readonly count: () => number
-  /** @param invitation null to use the one in this phone's copy, if any */
-  readonly open: (gameId: string, invitation: RoomInvitation | null) => Promise<void>
+  /** @param links null to use the one in this phone's copy, if any */
+  readonly open: (gameId: string, links: RoomLinks | null) => Promise<void>
   /** Opens the room that the server let this user into, without a leave request that waits: see `withoutLeaving`. */
   readonly comeIn: (entered: Entered) => Promise<void>
   readonly watch: (viewToken: string) => void
@@ -74,7 +74,7 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
   }
   const answers = createAnswerWatch(parts.clock, () => phone !== null && isWaiting(phone.client()), greet)
 
-  const begin = (first: RoomClient, invitation: RoomInvitation | null, repository: SavedRooms) => {
+  const begin = (first: RoomClient, links: RoomLinks | null, repository: SavedRooms) => {
     const begun = createRoomPhone(first, {
       repository,
       send: parts.send,
@@ -88,16 +88,16 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
       onUnsaved: (isUnsaved) => unsaved.tell(begun, isUnsaved),
     })
     phone = begun
-    dispatch({ kind: 'begun', client: first, invitation })
+    dispatch({ kind: 'begun', client: first, links })
     greet()
     answers.watch()
     lookForEnd()
     return begun
   }
-  const beginWatching = (gameId: string, viewToken: string, invitation: RoomInvitation | null) =>
-    begin(newRoomClient(gameId, null, viewToken), invitation, { write: () => Promise.resolve() })
+  const beginWatching = (gameId: string, viewToken: string, links: RoomLinks | null) =>
+    begin(newRoomClient(gameId, null, viewToken), links, { write: () => Promise.resolve() })
   const storeLeft = () => storeLeftOnceSettled(phone, getState(), saves, lookForEnd)
-  const openAs = async (gameId: string, given: RoomInvitation | null, asWanted: (kept: RoomClient) => RoomClient) => {
+  const openAs = async (gameId: string, given: RoomLinks | null, asWanted: (kept: RoomClient) => RoomClient) => {
     const own = saves.own()
     if (own === null) return
     // The id may come from the address bar; the server would not accept it either.
@@ -108,17 +108,17 @@ export function createRoomVisit(parts: RoomVisitParts): RoomVisit {
     const found = kept?.client ?? newRoomClient(gameId, own.userId)
     const client = asWanted(found)
     if (client !== found) void own.repository.write(client).catch(() => undefined)
-    const begun = begin(client, given ?? kept?.invitation ?? null, own.repository)
-    if (given !== null) saves.keepInvitation(client, given)
+    const begun = begin(client, given ?? kept?.links ?? null, own.repository)
+    if (given !== null) saves.keepLinks(client, given)
     unsaved.giveTo(begun, asWanted)
     if (kept === undefined) takeInLater(begun, own, asWanted, () => mine === visit, parts.clock)
   }
-  const open: RoomVisit['open'] = (gameId, invitation) => openAs(gameId, invitation, (kept) => kept)
+  const open: RoomVisit['open'] = (gameId, links) => openAs(gameId, links, (kept) => kept)
   const follower = createNextGameFollower({ ...parts, client: () => phone?.client() ?? null, count: () => visit, open })
   return {
     phone: () => phone,
     count: () => visit,
-    open: (gameId, invitation) => open(gameId, invitation).then(() => void follower.lookBack(gameId)),
+    open: (gameId, links) => open(gameId, links).then(() => void follower.lookBack(gameId)),
     comeIn: ({ gameId, roomCode: code, viewToken }) =>
       openAs(gameId, { code, viewToken }, withoutLeaving).then(() => void follower.lookBack(gameId)),
     follow: follower.follow,
@@ -190,32 +190,32 @@ function afterEntered(
   const { gameId, requestId, roomCode: code, viewToken } = entered
   if (requestId === NEXT_GAME) follow(entered)
   if (gameId !== client?.gameId) return
-  const { invitation: known, place } = getState()
+  const { links: known, place } = getState()
   if (place.kind === 'in' && known?.code === code && known.viewToken === viewToken) return
-  const invitation = { code, viewToken }
-  saves.keepInvitation(client, invitation)
-  dispatch({ kind: 'invitation', invitation })
+  const links = { code, viewToken }
+  saves.keepLinks(client, links)
+  dispatch({ kind: 'links', links })
 }
 
 function afterWatching(
   message: Watching,
   client: RoomClient | undefined,
   parts: Pick<RoomVisitParts, 'dispatch'> & {
-    readonly beginWatching: (gameId: string, viewToken: string, invitation: RoomInvitation | null) => void
+    readonly beginWatching: (gameId: string, viewToken: string, links: RoomLinks | null) => void
   },
 ): void {
   const link = linkOf(message, client)
   if (link === null) return
-  const { viewToken, invitation } = link
-  if (client?.gameId !== message.gameId) parts.beginWatching(message.gameId, viewToken, invitation)
-  else if (invitation !== null) parts.dispatch({ kind: 'invitation', invitation })
+  const { viewToken, links } = link
+  if (client?.gameId !== message.gameId) parts.beginWatching(message.gameId, viewToken, links)
+  else if (links !== null) parts.dispatch({ kind: 'links', links })
 }
 
 /** SPEC W317 */
 function linkOf({ viewToken: given, roomCode: code }: Watching, client: RoomClient | undefined) {
   const viewToken = given ?? client?.viewToken ?? null
   if (viewToken === null) return null
-  return { viewToken, invitation: code === undefined ? null : { code, viewToken } }
+  return { viewToken, links: code === undefined ? null : { code, viewToken } }
 }
 
 function afterRefusal(

@@ -6,7 +6,7 @@ import { createTestBrowser } from '../games/storage/test-browser.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 const asked = (requestId: string) => ({ requestId, request: { type: 'vote-host' }, askedAt: NOW }) as const
-const invitation = { code: 'ABC234', viewToken: 'view' }
+const links = { code: 'ABC234', viewToken: 'view' }
 
 function clientOf(gameId: string, ...requestIds: readonly string[]): RoomClient {
   const rig = openRig()
@@ -25,12 +25,12 @@ describe('the rooms of a phone', () => {
     const client = clientOf('g', 'one')
     const repository = createSavedRooms(browser.openDb(), 'ana', () => NOW)
     expect(await repository.find('g')).toBeNull()
-    await repository.keepInvitation(newRoomClient('g', 'ana'), invitation)
+    await repository.keepLinks(newRoomClient('g', 'ana'), links)
     await repository.write(client)
     const later = createSavedRooms(browser.openDb(), 'ana', () => NOW)
-    expect(await later.find('g')).toEqual({ client, invitation, savedAt: NOW })
+    expect(await later.find('g')).toEqual({ client, links, savedAt: NOW })
     await later.write({ ...client, pending: [] })
-    expect(await repository.find('g')).toEqual({ client: { ...client, pending: [] }, invitation, savedAt: NOW })
+    expect(await repository.find('g')).toEqual({ client: { ...client, pending: [] }, links, savedAt: NOW })
   })
 
   it('W302: somebody else on this phone sees none of it; one that cannot be read is not shown', async () => {
@@ -42,7 +42,7 @@ describe('the rooms of a phone', () => {
     await db.write(['userPreferences'], (transaction) =>
       transaction
         .objectStore('userPreferences')
-        .put({ id: 'room:bo:h', client: { format: 1 }, door: invitation, savedAt: 1 }),
+        .put({ id: 'room:bo:h', client: { format: 1 }, door: links, savedAt: 1 }),
     )
     expect([await bo.find('h'), await bo.list()]).toEqual([null, []])
   })
@@ -109,7 +109,7 @@ describe('the rooms of a phone', () => {
       userId: 'guest-1',
     })
     await guest?.write(ofGuest('g', 'one'))
-    await guest?.keepInvitation(ofGuest('g'), invitation)
+    await guest?.keepLinks(ofGuest('g'), links)
     const own = [{ type: 'leave' }, { type: 'release-seat' }] as const
     const going = own.map((request) => ({ ...asked(request.type), request }))
     await guest?.write({ ...ofGuest('all-told'), pending: going })
@@ -119,7 +119,7 @@ describe('the rooms of a phone', () => {
     for (let time = 0; time < 2; time += 1) await moveSavedRooms(db, 'guest-1', 'ana', ['told', 'all-told'], NOW)
     expect(await guest?.list()).toEqual([])
     const later = createSavedRooms(db, 'ana', () => NOW)
-    expect(await later.find('g')).toMatchObject({ client: { userId: 'ana', pending: [asked('one')] }, invitation })
+    expect(await later.find('g')).toMatchObject({ client: { userId: 'ana', pending: [asked('one')] }, links })
     const waiting = async (room: string) => (await later.find(room))?.client.pending.map(({ requestId }) => requestId)
     expect(await waiting('h')).toEqual(['own', 'two'])
     expect(await waiting('told')).toEqual(['two'])

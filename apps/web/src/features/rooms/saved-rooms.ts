@@ -16,7 +16,7 @@ import {
   readOrQuarantine,
   roomRecord,
   withCopies,
-  type RoomInvitation,
+  type RoomLinks,
   type SavedRoom,
 } from './room-copies.ts'
 import { gameEventsOf } from '@dutch/sync/room/entries'
@@ -24,8 +24,8 @@ import { gameEventsOf } from '@dutch/sync/room/entries'
 export interface BrowserSavedRooms extends SavedRooms {
   /** Null where no copy can be read. Rejects where the database fails. */
   readonly find: (gameId: string) => Promise<SavedRoom | null>
-  /** Stores the invitation with the stored copy, or with `client` where none is stored. */
-  readonly keepInvitation: (client: RoomClient, invitation: RoomInvitation) => Promise<void>
+  /** Stores the links with the stored copy, or with `client` where none is stored. */
+  readonly keepLinks: (client: RoomClient, links: RoomLinks) => Promise<void>
   /**
    * Stores that the room was left. Its copy stays if it has rounds, which a restored server may lack (Y2013), or if anything
    * waits in it; else it is deleted.
@@ -73,12 +73,11 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
     write: async (client) => {
       await change(client.gameId, (before) => ({
         client: before === null ? client : merged(client, before.client, held.get(client.gameId) ?? new Set()),
-        invitation: before?.invitation ?? null,
+        links: before?.links ?? null,
       }))
       held.set(client.gameId, waitingIds(client))
     },
-    keepInvitation: (client, next) =>
-      change(client.gameId, (before) => ({ client: before?.client ?? client, invitation: next })),
+    keepLinks: (client, next) => change(client.gameId, (before) => ({ client: before?.client ?? client, links: next })),
     storeLeft: (gameId) =>
       db.write(['userPreferences'], async (transaction) => {
         const store = transaction.objectStore('userPreferences')

@@ -68,7 +68,7 @@ export function CreateForm({ rooms }: { readonly rooms: RoomStore }) {
       if (entranceOfTab().read(Date.now())?.requestId === made) entranceOfTab().write(null)
       if (!isHere) return
       forget()
-      notify({ tone: 'success', text: texts.created(rooms.getState().invitation?.code ?? '') })
+      notify({ tone: 'success', text: texts.created(rooms.getState().links?.code ?? '') })
       return
     }
     const { error } = entered

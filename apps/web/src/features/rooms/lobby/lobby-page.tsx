@@ -110,7 +110,7 @@ function OpenCard({ rooms, gameId }: { readonly rooms: RoomStore; readonly gameI
     if (entered.ok) {
       // The server opens a game whose id could be guessed under another id, as a game beside this phone's.
       if (entered.value === gameId) openedAsRoom.begin(gameId)
-      notify({ tone: 'success', text: texts.created(rooms.getState().invitation?.code ?? '') })
+      notify({ tone: 'success', text: texts.created(rooms.getState().links?.code ?? '') })
       await ifStillHere(() => navigate('/multiplayer', { replace: true }))
       return
     }

@@ -54,7 +54,7 @@ export function TelevisionPage({ token }: { readonly token: string }) {
       </Plain>
     )
   }
-  if (room !== null) return <BigBoard room={room} view={view} code={state.invitation?.code ?? null} />
+  if (room !== null) return <BigBoard room={room} view={view} code={state.links?.code ?? null} />
   const isLost = isDown(view)
   return <Plain title={isLost ? texts.offline : texts.connecting} text={isLost ? texts.noServer : ''} mood="thinking" />
 }
