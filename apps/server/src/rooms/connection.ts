@@ -1,7 +1,8 @@
 // Serves one WebSocket: handles its messages one after the other, and limits how much it reads and sends.
 
 import { randomUUID } from 'node:crypto'
-import type { WebSocket } from 'ws'
+import { parseClientMessage } from '@dutch/sync/room/client-messages'
+import type { RawData, WebSocket } from 'ws'
 import { spentBy, waitOf, type RateLimit, type RateLimiter } from '../rate-limiter.ts'
 import { payerOf, tooManyTries } from './budgets.ts'
 import { MessageHandler, type MessageHandlerParts } from './message-handler.ts'
@@ -41,6 +42,8 @@ const OF_CONNECTION: RateLimit = { most: 100, everyMs: 200 }
 export class MessageBudget {
   /** Refused messages minus the messages accepted since; never below 0. */
   refused = 0
+  /** Nothing was counted yet. */
+  isNew = true
   private isRefusing = false
   private fullAt = 0
 
@@ -50,6 +53,7 @@ export class MessageBudget {
    * @returns null if it is accepted; else the wait in ms, and whether it is the first refusal in a row
    */
   refusalAt(now: number, least = 0): { readonly wait: number; readonly isFirst: boolean } | null {
+    this.isNew = false
     const wait = Math.max(waitOf(OF_CONNECTION, this.fullAt, now), least)
     if (wait > 0) {
       const isFirst = !this.isRefusing
@@ -130,9 +134,11 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
   }
 
   ws.on('message', (data, isBinary) => {
-    if (!isAccepted(answers.waitOf(payer, elapsed()))) return
-    // `ws` delivers buffers by default.
-    const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
+    const text = isBinary ? '' : textOf(data)
+    const wait = answers.waitOf(payer, elapsed())
+    // A phone says `hello` only once, and cannot read the refusal of it. Its answer is short.
+    const isGreeting = wait > 0 && budget.isNew && isHello(text)
+    if (!isAccepted(isGreeting ? 0 : wait)) return
     if (inbox.push(text) >= MOST_WAITING) ws.pause()
     answerNext()
   })
@@ -166,6 +172,16 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
         answerNext()
       }),
   }
+}
+
+function textOf(data: RawData): string {
+  // `ws` delivers buffers by default.
+  return Buffer.isBuffer(data) ? data.toString() : ''
+}
+
+function isHello(text: string): boolean {
+  const read = parseClientMessage(text)
+  return read.ok && read.value.type === 'hello'
 }
 
 function nothing(): void {}
