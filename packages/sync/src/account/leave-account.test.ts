@@ -6,7 +6,7 @@ import { bareRecord, created, filing, round } from '../../test/account-samples.t
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { joinAccount, takeUp } from './account-membership.ts'
 import { chooseLeaving } from './chosen-leaving.ts'
-import { readGeneration } from './device-records.ts'
+import { readGeneration, writeOtherDevicesGame } from './device-records.ts'
 import { filedOf } from './filed-copy.ts'
 import { leaveAccount, unacknowledgedOf, type Leaving, type LeavingSettings } from './leave-account.ts'
 import { createLedger } from './ledger.ts'
@@ -101,6 +101,22 @@ describe('a device leaves its account', () => {
     expect(await device.records()).toEqual([filedOf(gameWith('g', ...begun))])
     expect(await unacknowledgedOf(device.disk)).toEqual({ changes: 0, games: 0, names: 0, next: 0 })
   })
+
+  it.each<Leaving>([{ kind: 'keep' }, { kind: 'remove', forgo: 0 }, { kind: 'deleted' }])(
+    'Y921, Y925: the game under way takes over what waited of it, and is not filed beside, after %o',
+    async (leaving) => {
+      const { device } = await open()
+      await append(device, 'g', [], ...begun, round('g', 2))
+      await device.disk.write((transaction) =>
+        writeOtherDevicesGame(transaction, 'g', gameWith('g', ...begun, round('g', 3))),
+      )
+      await leaveAccount(device.disk, leaving)
+      const stays = [...begun, round('g', 2), round('g', 3)]
+      expect(await device.disk.write((transaction) => transaction.game.read())).toEqual(gameWith('g', ...stays))
+      expect((await device.records()).map(({ id }) => id)).not.toContain('g')
+      expect(device.closed()).not.toContain('g')
+    },
+  )
 
   it('Y905, Y924, Y925: a change that this version cannot push counts, keeps its game, and a waiting game is set aside', async () => {
     for (const kind of ['keep', 'remove'] as const) {

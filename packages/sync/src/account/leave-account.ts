@@ -23,6 +23,7 @@ import {
 import type { Disk, DiskTransaction } from './disk.ts'
 import { filedOf } from './filed-copy.ts'
 import { mergeEvents } from './merge-events.ts'
+import { takeWaiting } from './outbox.ts'
 
 export type Leaving =
   | { readonly kind: 'keep' }
@@ -87,6 +88,7 @@ export async function leaveWithin(
   leaving: Leaving,
   settings: LeavingSettings = NO_SETTINGS,
 ): Promise<void> {
+  await closeWaiting(transaction)
   await leaveRooms(transaction, leaving.kind)
   if (leaving.kind === 'deleted' || leaving.kind === 'replaced') {
     await fileWaiting(transaction, () => true)
@@ -169,10 +171,20 @@ async function keepGame(transaction: DiskTransaction, stored: unknown, memberId:
   await transaction.put('gameHistory', { ...record.value })
 }
 
+/**
+ * SPEC Y925. A frozen tab may still show a waiting game as the one under way. If it has written it back already, that
+ * game takes over what waited. The game that goes is marked later, since only the last marks are kept.
+ */
+async function closeWaiting(transaction: DiskTransaction): Promise<void> {
+  const present = await transaction.game.read()
+  for (const { gameId } of await listStoredGames(transaction)) {
+    if (gameId === present?.gameId) await takeWaiting(transaction, gameId)
+    else await transaction.game.markClosed(gameId)
+  }
+}
+
 async function fileWaiting(transaction: DiskTransaction, isStaying: (gameId: string) => boolean): Promise<void> {
   for (const { gameId, game, content } of await listStoredGames(transaction)) {
-    // A frozen tab may still show the game as the one under way.
-    await transaction.game.markClosed(gameId)
     if (!isStaying(gameId)) continue
     if (!game.ok) await transaction.quarantine(game.error, content.id, content)
     const record = game.ok ? filedOf(game.value) : null

@@ -70,13 +70,14 @@ export function createOutbox(newId: () => string): Outbox {
   }
 }
 
-/** SPEC Y906: a game that begins by a handover no longer waits; the waiting events are added to it. */
-async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void> {
+/** SPEC Y906: a game that is under way here no longer waits; the waiting events are added to it. */
+export async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void> {
   const waiting = await readOtherDevicesGame(disk, gameId)
+  if (waiting === null) return
   await writeOtherDevicesGame(disk, gameId, null)
-  const present = waiting === null ? null : await disk.game.read()
+  const present = await disk.game.read()
   // Merged with a copy whose events have other ids, the game would have every round twice.
-  if (waiting === null || present?.gameId !== gameId || present.events[0]?.id !== waiting.events[0]?.id) return
+  if (present?.gameId !== gameId || present.events[0]?.id !== waiting.events[0]?.id) return
   const events = mergeEvents(present.events, waiting.events)
   if (events.length > present.events.length) await disk.game.write({ ...present, events })
 }

@@ -8,12 +8,13 @@ import {
   writeMembership,
   writeOtherDevicesGame,
 } from '@dutch/sync/account/device-records'
-import { leaveAccount } from '@dutch/sync/account/leave-account'
+import { leaveAccount, type Leaving } from '@dutch/sync/account/leave-account'
+import { headOf } from '@dutch/sync/game-log'
 import { withGameId } from '@dutch/sync/handover/copy-ids'
 import { describe, expect, it } from 'vitest'
 import { createIndexedDbDisk } from './indexeddb-disk.ts'
 import { PREFERENCE_IDS } from '../../../browser/storage-keys.ts'
-import { createTestBrowser, type TestBrowser } from './test-browser.ts'
+import { createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
 
 const game = sampleGame(2)
 
@@ -108,7 +109,8 @@ describe('DutchDB as an account sees it', () => {
 
 describe('a device leaves its account while a game waits', () => {
   async function setUp() {
-    const { tab, disk } = open(createTestBrowser())
+    const browser = createTestBrowser()
+    const { tab, disk } = open(browser)
     await joinAccount(disk, 'me')
     await tab.log.append(null, game.events)
     await disk.write(async (transaction) => {
@@ -116,12 +118,24 @@ describe('a device leaves its account while a game waits', () => {
       await writeMembership(transaction, 'other', 'member')
       await writeOtherDevicesGame(transaction, 'other', withGameId(game, 'other'))
     })
-    return { tab, disk }
+    return { browser, tab, disk }
   }
+  const longer = sampleGame(3)
+  const goOn = (tab: TestTab) => tab.log.append(headOf(game), longer.events.slice(game.events.length))
 
   it('Y925: a tab that was frozen before another game was taken up does not bring its own game back', async () => {
     const { tab, disk } = await setUp()
     expect(await takeUp(disk, 'other')).toMatchObject({ kind: 'taken-up' })
+    await leaveAccount(disk, { kind: 'remove', forgo: 0 })
+    expect(await tab.log.load()).toMatchObject({ ok: true, value: { game: null } })
+  })
+
+  it('Y925: however many games wait, no frozen tab brings back the one that was under way', async () => {
+    const { tab, disk } = await setUp()
+    await disk.write(async (transaction) => {
+      for (const id of Array.from({ length: 50 }, (_, number) => `more-${String(number)}`))
+        await writeOtherDevicesGame(transaction, id, withGameId(game, id))
+    })
     await leaveAccount(disk, { kind: 'remove', forgo: 0 })
     expect(await tab.log.load()).toMatchObject({ ok: true, value: { game: null } })
   })
@@ -132,4 +146,21 @@ describe('a device leaves its account while a game waits', () => {
     expect(tab.peek()).toEqual(game)
     expect(await tab.log.load()).toMatchObject({ ok: true, value: { game } })
   })
+
+  it.each<Leaving>([{ kind: 'keep' }, { kind: 'remove', forgo: 0 }, { kind: 'deleted' }])(
+    'Y921: a waiting game with which a frozen tab went on is under way, with all its rounds, and filed nowhere, after %o',
+    async (leaving) => {
+      const { browser, tab, disk } = await setUp()
+      const second = browser.openTab()
+      await takeUp(disk, 'other')
+      await second.log.load()
+      const { gameId } = withGameId(game, 'other')
+      await second.log.close({ gameId, length: game.events.length }, { record: null, next: null })
+      expect(await goOn(tab)).toMatchObject({ ok: true })
+      await leaveAccount(disk, leaving)
+      const third = browser.openTab()
+      expect(await third.log.load()).toMatchObject({ ok: true, value: { game: longer } })
+      expect(await third.history.count()).toEqual({ ok: true, value: 0 })
+    },
+  )
 })
