@@ -88,7 +88,7 @@ function HistoryPodium({ podium }: { readonly podium: readonly Ranked[] }) {
               className={`flex h-full flex-col items-center px-1 py-3 text-center ${rank === 1 ? 'border-accent-edge bg-accent-soft' : ''}`}
             >
               {player.emoji !== null && <Avatar emoji={player.emoji} color={player.avatarColor ?? 'sand'} />}
-              <bdi className="mt-1 max-w-full font-semibold whole-words">{player.name}</bdi>
+              <bdi className="mt-0.5 max-w-full font-semibold whole-words">{player.name}</bdi>
               <span className="text-xs text-balance text-ink-soft">
                 {texts.winsOf(player.wins, player.gamesPlayed)}
               </span>

@@ -47,7 +47,7 @@ function Fact({ label, value, detail = '' }: FactProps) {
     <div className="rounded-control bg-sunken px-3.5 py-2.5">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-display text-xl leading-tight font-bold tabular">{value}</dd>
-      {detail !== '' && <dd className="mt-0.5 text-sm leading-snug text-ink-soft whole-words">{detail}</dd>}
+      {detail !== '' && <dd className="mt-0 text-sm leading-snug text-ink-soft whole-words">{detail}</dd>}
     </div>
   )
 }
