@@ -134,11 +134,11 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
   }
 
   ws.on('message', (data, isBinary) => {
-    const text = isBinary ? '' : textOf(data)
     const wait = answers.waitOf(payer, elapsed())
     // A phone says `hello` only once, and cannot read the refusal of it. Its answer is short.
-    const isGreeting = wait > 0 && budget.isNew && isHello(text)
+    const isGreeting = wait > 0 && budget.isNew && isHello(textOf(data, isBinary))
     if (!isAccepted(isGreeting ? 0 : wait)) return
+    const text = textOf(data, isBinary)
     if (inbox.push(text) >= MOST_WAITING) ws.pause()
     answerNext()
   })
@@ -174,9 +174,9 @@ export function serveConnection({ ws, writer, userId, sessionId, elapsed, answer
   }
 }
 
-function textOf(data: RawData): string {
+function textOf(data: RawData, isBinary: boolean): string {
   // `ws` delivers buffers by default.
-  return Buffer.isBuffer(data) ? data.toString() : ''
+  return isBinary || !Buffer.isBuffer(data) ? '' : data.toString()
 }
 
 function isHello(text: string): boolean {
