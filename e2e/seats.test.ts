@@ -49,6 +49,13 @@ test('somebody joins late with agreed points, and leaves with a total', async ({
     await expect(form.getByText('Ce nom est déjà dans la partie\u00A0: ajoutez une initiale.')).toBeVisible()
     await form.getByRole('textbox', { name: 'Nom' }).fill('')
     await form.getByRole('button', { name: 'Choisir Aïcha' }).tap()
+    // The number pad of an iPhone has no minus.
+    const start = form.getByLabel('Points de départ')
+    const agreed = await start.inputValue()
+    for (const shown of [`-${agreed}`, agreed]) {
+      await form.getByRole('button', { name: 'Changer le signe' }).tap()
+      await expect(start).toHaveValue(shown)
+    }
     await form.getByRole('button', { name: 'Rejoindre la partie' }).tap()
     await expect(form).toBeHidden()
     await expect(seats.getByRole('button', { name: 'Ajouter un joueur' })).toBeFocused()

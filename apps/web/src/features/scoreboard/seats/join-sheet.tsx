@@ -1,6 +1,7 @@
 import type { JoinPlayer } from '@dutch/domain/game/commands'
 import { startingScoreBounds } from '@dutch/domain/game/decide'
 import type { Game } from '@dutch/domain/game/state'
+import { Diff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { avatarColorAt, otherEmoji } from '@dutch/domain/players/avatars'
 import { suggestPlayers } from '@dutch/domain/players/known-players'
@@ -97,7 +98,7 @@ function JoinForm({ game, formId, isBusy, onJoin }: JoinSheetProps & { readonly 
           trailing={
             <IconButton
               label={texts.sign}
-              icon="±"
+              icon={<Diff />}
               onClick={() => change({ typedStart: withOtherSign(startText(game, draft)) })}
             />
           }
