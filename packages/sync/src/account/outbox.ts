@@ -22,7 +22,7 @@ import { seenIn, seenOf } from './seen.ts'
 
 /** The functions run within the transaction that stores the change; without an account they do nothing. */
 export interface Outbox {
-  /** The events are stored already. A game that begins takes over what waited of it (SPEC Y906). */
+  /** The events are stored already. The game takes over what waited of it (SPEC Y906). */
   readonly appended: (disk: DiskTransaction, gameId: string, events: readonly GameEvent[]) => Promise<void>
   readonly closed: (disk: DiskTransaction, game: LoggedGame, record: HistoryRecord | null) => Promise<void>
   /** The record was changed, or restored after a removal. */
@@ -48,7 +48,8 @@ export function createOutbox(newId: () => string): Outbox {
       if (state === null) return
       const isBeginning = events[0]?.type === 'game-created'
       if (isBeginning && state.takesNewGames) await writeMembership(disk, gameId, 'member')
-      if (isBeginning) await takeWaiting(disk, gameId)
+      // A frozen tab may go on with a game that waits here meanwhile.
+      await takeWaiting(disk, gameId)
       if ((await membershipOf(disk, gameId)) !== 'none') await addEventsToOutbox(disk, gameId, events)
     },
     closed: async (disk, { gameId, events }, record) => {

@@ -1,7 +1,7 @@
 import { gameId } from '@dutch/domain/game/ids'
 import { describe, expect, it } from 'vitest'
 import { createRigDevice, directTransport } from '../../test/account-rig.ts'
-import { bareRecord, created, round } from '../../test/account-samples.ts'
+import { bareRecord, created, eventOperation, round } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { countOutbox, joinAccount, takeNewGames } from './account-membership.ts'
 import type { SyncTransport } from './device-ports.ts'
@@ -96,6 +96,15 @@ describe('pushing what waits, with nobody there', () => {
     bringBack()
     expect(await pushAll()).toEqual({ kind: 'nothing' })
     expect(await views()).toEqual([])
+  })
+
+  it('Y807, Y909: a game of which the account has another copy gets nothing of this one, in no later request either', async () => {
+    const { store, pushAll, views } = await open()
+    const other = [created('g', 'another creation'), round('g', 5)]
+    const operations = other.map((event) => eventOperation('g', event))
+    await createLedger(store).push('ada', operations, null)
+    expect(await pushAll({ most: 1 })).toEqual({ kind: 'pushed' })
+    expect(await views()).toMatchObject([{ view: { events: other } }, { key: 'theme' }])
   })
 
   it('Y910: a storage that goes back between two of its requests takes nothing that follows on what it lost', async () => {

@@ -1,4 +1,4 @@
-import { joinAccount, takeNewGames } from '@dutch/sync/account/account-membership'
+import { joinAccount, takeNewGames, takeUp } from '@dutch/sync/account/account-membership'
 import {
   membershipOf,
   readOtherDevicesGame,
@@ -128,6 +128,22 @@ describe('what is written down for the account', () => {
     const loaded = await tab.log.load()
     expect(loaded.ok && loaded.value.game).toEqual(full)
     expect(await disk.write((transaction) => readOtherDevicesGame(transaction, full.gameId))).toBeNull()
+  })
+
+  it('Y906: a waiting game that a frozen tab plays on takes it in as well, and waits no longer', async () => {
+    const { browser, tab, disk } = await device('me')
+    await tab.log.append(null, start.events)
+    await disk.write((transaction) => writeOtherDevicesGame(transaction, next.gameId, next))
+    expect(await takeUp(disk, next.gameId)).toMatchObject({ kind: 'taken-up' })
+    const other = browser.openTab()
+    await other.log.load()
+    await other.log.close(headOf(next) ?? head, { record: null, next: null })
+    const pulled = { ...full, events: full.events.slice(0, 4) }
+    await disk.write((transaction) => writeOtherDevicesGame(transaction, full.gameId, pulled))
+    expect(await tab.log.append(head, full.events.slice(4))).toMatchObject({ ok: true })
+    expect(await disk.write((transaction) => readOtherDevicesGame(transaction, full.gameId))).toBeNull()
+    const present = await disk.write((transaction) => transaction.game.read())
+    expect(new Set(idsOf(present ?? next))).toEqual(new Set(idsOf(full)))
   })
 
   it('Y901: what local storage kept while the database was out of order, once it is back', async () => {
