@@ -6,7 +6,7 @@ import { readOutbox, readState, type OutboxItem } from './device-records.ts'
 import type { ReadTransaction } from './disk.ts'
 import { MAX_OPERATIONS } from './ledger.ts'
 import { operationsIn } from './pending-operation.ts'
-import type { Operation } from './operation.ts'
+import { subjectOf, type Operation, type OperationRefusal } from './operation.ts'
 
 export interface PushPendingParts {
   /** Reads only. The work must await nothing but the transaction. */
@@ -48,7 +48,9 @@ export async function pushPending({
     // SPEC Y814: if the server has another epoch, a page has to push everything again.
     if (left.length === batch.length) break
     isPushed ||= operations.length > 0
-    rest = [...left, ...rest.slice(most)]
+    // SPEC Y807: what follows a refused operation is the page's business (Y915, Y916).
+    const refused = refusedOf(batch, answer.value)
+    rest = [...left, ...rest.slice(most)].filter((one) => !refused.has(subjectOf(one)))
     // SPEC Y910
     epoch = answer.value.epoch ?? epoch
     mark = answer.value.mark ?? mark
@@ -61,7 +63,7 @@ const NOTHING_SAID: Answer<AccountAnswer> = accept({ epoch: null, mark: null, re
 interface AccountAnswer {
   readonly epoch: string | null
   readonly mark: string | null
-  readonly results: readonly { readonly id: string }[]
+  readonly results: readonly { readonly id: string; readonly refusal: OperationRefusal | null }[]
 }
 
 async function operationsOf(
@@ -88,4 +90,9 @@ function leftOf(
   const asked = new Set(operations.map(({ id }) => id))
   const answered = new Set(results.map(({ id }) => id))
   return batch.filter(({ id }) => asked.has(id) && !answered.has(id))
+}
+
+function refusedOf(batch: readonly OutboxItem[], { results }: AccountAnswer): ReadonlySet<string> {
+  const ids = new Set(results.flatMap(({ id, refusal }) => (refusal === null ? [] : [id])))
+  return new Set(batch.flatMap((one) => (ids.has(one.id) ? [subjectOf(one)] : [])))
 }
