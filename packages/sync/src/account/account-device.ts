@@ -1,20 +1,21 @@
 import type { AccountDeviceParts, SyncFault, SyncOutcome } from './device-ports.ts'
-import { pushOnce } from './push-account.ts'
+import { pushOnce, type Postponed } from './push-account.ts'
 import { readState, readGeneration, writeState, writeGeneration } from './device-records.ts'
 import { storeAnswer } from './apply-answer.ts'
 
 /** SPEC Y904: pushes and pulls until nothing is left. Rejects if the device's storage fails; nothing is lost then. */
 export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome> {
   let refused = 0
-  const subjectsWithoutSpace = new Set<string>()
+  const postponed: Postponed = new Map()
   for (;;) {
-    const pushed = await pushOnce(parts, subjectsWithoutSpace)
+    const pushed = await pushOnce(parts, postponed)
     if (pushed.kind === 'failed' || pushed.kind === 'local') return pushed
     refused += pushed.refused
     if (pushed.isDone) {
       const pulled = await pullOnce(parts)
       if (pulled.kind === 'failed' || pulled.kind === 'local') return pulled
-      if (pulled.isDone && subjectsWithoutSpace.size > 0) return { kind: 'failed', fault: 'full' }
+      const [fault] = postponed.values()
+      if (pulled.isDone && fault !== undefined) return { kind: 'failed', fault }
       if (pulled.isDone) return { kind: 'synced', at: parts.now(), refused }
     }
   }
@@ -22,12 +23,12 @@ export async function syncDevice(parts: AccountDeviceParts): Promise<SyncOutcome
 
 /** SPEC Y923: pushes the outbox. @returns why something is left in it; null if nothing is, or without an account */
 export async function pushDevice(parts: AccountDeviceParts): Promise<SyncFault | null> {
-  const subjectsWithoutSpace = new Set<string>()
+  const postponed: Postponed = new Map()
   for (;;) {
-    const pushed = await pushOnce(parts, subjectsWithoutSpace)
+    const pushed = await pushOnce(parts, postponed)
     if (pushed.kind === 'failed') return pushed.fault
     if (pushed.kind === 'local') return null
-    if (pushed.isDone) return subjectsWithoutSpace.size > 0 ? 'full' : null
+    if (pushed.isDone) return [...postponed.values()][0] ?? null
   }
 }
 

@@ -36,12 +36,15 @@ interface Batch {
   readonly hasPassedOver: boolean
 }
 
-/** SPEC Y901 to Y904. @param subjectsWithoutSpace collects the games and settings for which the account has no room */
+/** SPEC Y821: the games and settings that the account does not take yet, and why. */
+export type Postponed = Map<string, 'full' | 'version'>
+
+/** SPEC Y901 to Y904. @param postponed is added to */
 export async function pushOnce(
   parts: AccountDeviceParts,
-  subjectsWithoutSpace: Set<string>,
+  postponed: Postponed,
 ): Promise<Pushed | Exclude<SyncOutcome, { kind: 'synced' }>> {
-  const batch = await parts.disk.write((transaction) => batchOf(parts, subjectsWithoutSpace, transaction))
+  const batch = await parts.disk.write((transaction) => batchOf(parts, postponed, transaction))
   if (batch === null) return { kind: 'local' }
   const { state, pending, operations, hasPassedOver } = batch
   if (operations.length === 0) return { kind: 'pushed', isDone: !hasPassedOver, refused: 0 }
@@ -50,17 +53,22 @@ export async function pushOnce(
   if (!answer.ok) return { kind: 'failed', fault: answer.error }
   const refusals = new Map(answer.value.results.map(({ id, refusal }) => [id, refusal]))
   const answered = pending.filter(({ id }) => refusals.has(id))
-  const settled = answered.filter(({ id }) => refusals.get(id) !== 'full')
   const isOtherEpoch = epoch !== null && answer.value.epoch !== epoch
-  // The server may read this operation after its next update.
-  if (!isOtherEpoch && (answered.length === 0 || [...refusals.values()].includes('from-the-future')))
-    return { kind: 'failed', fault: 'version' }
+  if (!isOtherEpoch && answered.length === 0) return { kind: 'failed', fault: 'version' }
+  for (const one of answered) {
+    if (refusals.get(one.id) === 'full') postponed.set(subjectOf(one), 'full')
+    // The server may read this operation after its next update.
+    if (refusals.get(one.id) === 'from-the-future') postponed.set(subjectOf(one), 'version')
+  }
+  // What was refused only because it follows on an operation that the server cannot read is pushed with that again.
+  const settled = answered.filter(
+    (one) => refusals.get(one.id) !== 'full' && postponed.get(subjectOf(one)) !== 'version',
+  )
   const refused = settled.filter(({ id }) => refusals.get(id) !== null)
   const outcasts = new Set(refused.flatMap((one) => (one.kind === 'setting' ? [] : [one.gameId])))
   const isTaken = ({ id }: OutboxItem) => refusals.get(id) === null
   const taken = new Map(settled.flatMap((one) => (one.kind === 'setting' ? [[one.key, isTaken(one)] as const] : [])))
   let games = 0
-  for (const one of answered) if (refusals.get(one.id) === 'full') subjectsWithoutSpace.add(subjectOf(one))
   const outcome = await storeAnswer(parts, batch, answer.value, async (transaction) => {
     for (const one of settled) await deleteFromOutbox(transaction, one)
     for (const gameId of outcasts) games += (await discardGame(transaction, gameId, parts.newId)) ? 1 : 0
@@ -73,7 +81,7 @@ export async function pushOnce(
 
 async function batchOf(
   { settings, most = MAX_OPERATIONS }: AccountDeviceParts,
-  subjectsWithoutSpace: ReadonlySet<string>,
+  postponed: ReadonlyMap<string, unknown>,
   transaction: DiskTransaction,
 ): Promise<Batch | null> {
   const state = await readState(transaction)
@@ -82,7 +90,7 @@ async function batchOf(
   const operations: Operation[] = []
   let hasPassedOver = false
   const operationOf = operationsIn(transaction, (key) => settings.read(transaction, key))
-  for (const one of await readOutbox(transaction, most, (other) => !subjectsWithoutSpace.has(subjectOf(other)))) {
+  for (const one of await readOutbox(transaction, most, (other) => !postponed.has(subjectOf(other)))) {
     const operation = await operationOf(one)
     if (operation === null) {
       hasPassedOver = true

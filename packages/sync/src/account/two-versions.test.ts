@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createRigDevice, directTransport } from '../../test/account-rig.ts'
-import { bareRecord, filing } from '../../test/account-samples.ts'
+import { bareRecord, created, filing, round } from '../../test/account-samples.ts'
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
-import { joinAccount } from './account-membership.ts'
+import { countOutbox, joinAccount } from './account-membership.ts'
 import { CODEC_VERSION, type PullRequest } from './answers.ts'
 import { createLedger } from './ledger.ts'
 
@@ -92,4 +92,39 @@ it('Y906, Y919: a game with a line that only a later version reads stays here as
   await ledger.push('ada', [filing('o2', { ...bareRecord('g'), name: 'theirs' })], null)
   await device.sync()
   expect((await device.records()).map(({ name }) => name)).toEqual(['ours'])
+})
+
+it('Y821: an event that the server cannot read yet keeps its game here until then, and nothing else', async () => {
+  const store = createMemoryLedgerStore()
+  const device = createRigDevice('d', store)
+  await joinAccount(device.disk, 'ada')
+  const ledger = createLedger(store)
+  const { push } = directTransport(ledger)
+  for (const game of ['g', 'h'])
+    await device.write((transaction, outbox) =>
+      outbox.appended(transaction, game, [created(game), round(game, 1), round(game, 2)]),
+    )
+  const unread = round('g', 1).id
+  const older: typeof push = async (request) => {
+    const operations = request.operations.filter(({ id }) => id !== unread)
+    const answer = await push({ ...request, operations })
+    if (!answer.ok || operations.length === request.operations.length) return answer
+    return {
+      ok: true,
+      value: { ...answer.value, results: [...answer.value.results, { id: unread, refusal: 'from-the-future' }] },
+    }
+  }
+  await ledger.push('ada', [filing('o1', bareRecord('f'))], null)
+  expect(await device.sync({ push: older })).toEqual({ kind: 'failed', fault: 'version' })
+  expect(await device.pushAll({ push: older })).toBe('version')
+  expect(await countOutbox(device.disk)).toBe(3)
+  expect(await device.records()).toMatchObject([{ id: 'f' }])
+  expect(await device.sync()).toMatchObject({ kind: 'synced', refused: 0 })
+  expect(await countOutbox(device.disk)).toBe(0)
+  const { entries } = await ledger.pull('ada', 0, null)
+  expect(entries).toMatchObject([
+    { gameId: 'f' },
+    { view: { events: { length: 3 } } },
+    { view: { events: { length: 3 } } },
+  ])
 })
