@@ -1,4 +1,5 @@
 import { countedRounds, type Game, type Player } from '../game/state.ts'
+import { dutchIsNotLowest } from '../scoring/dutch.ts'
 import { totalsByRound, type RoundTotals } from '../scoring/totals-by-round.ts'
 import { standingsOf } from '../scoring/standings.ts'
 
@@ -24,6 +25,8 @@ export interface ReplayFrame {
   readonly order: readonly number[]
   /** Seat of the player flagged Dutch; null for nobody. */
   readonly dutch: number | null
+  /** SPEC R503 */
+  readonly dutchFailed: boolean
   readonly leaders: readonly number[]
   /** Seat of a sole leader who was not the last sole leader; null for none. */
   readonly newLeader: number | null
@@ -58,6 +61,7 @@ export function replayOf(game: Game): readonly ReplayFrame[] {
       seats,
       order: orderOf(seats),
       dutch: dutch === -1 ? null : dutch,
+      dutchFailed: dutchIsNotLowest(step.round.entries, step.round.dutchPlayerId),
       leaders: seatsWhere(seats, ({ rank }) => rank === 1),
       newLeader: isNew ? alone : null,
       leadChanges: before.leadChanges + (isChange ? 1 : 0),
@@ -106,6 +110,7 @@ function startOf(game: Game, spans: readonly Span[]): ReplayFrame {
     seats,
     order: orderOf(seats),
     dutch: null,
+    dutchFailed: false,
     leaders: [],
     newLeader: null,
     leadChanges: 0,

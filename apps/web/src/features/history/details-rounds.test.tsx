@@ -12,6 +12,20 @@ it('Y402: a total that cannot be read is said to be unknown', () => {
   expect(renderToStaticMarkup(<DetailsRounds record={record} />)).not.toContain('Score inconnu')
 })
 
+it('W122: the mark of a Dutch that failed is struck through, and spoken as failed', () => {
+  const record = ourRecord([[3, 10, 20]])
+  const { details } = record
+  if (details === undefined) throw new Error('A record of ours has details')
+  const markOf = (dutch: number) => {
+    const rounds = details.rounds.map((round) => ({ ...round, dutch }))
+    return renderToStaticMarkup(<DetailsRounds record={{ ...record, details: { ...details, rounds } }} />)
+  }
+  expect(markOf(1)).toContain('Dutch raté')
+  expect(markOf(1)).toContain('line-through')
+  expect(markOf(0)).toMatch(/>Dutch</u)
+  expect(markOf(0)).not.toMatch(/raté|line-through/u)
+})
+
 it('Y402: the points with which a player joined have a row, so that each column adds up; without any the row is left out', () => {
   const record = ourRecord([[3, 10, 20]])
   const { details } = record

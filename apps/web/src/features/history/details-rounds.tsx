@@ -102,15 +102,16 @@ function ScoreCell({ round, seat }: { readonly round: RecordedRound; readonly se
       </td>
     )
   }
+  const hasFailed = round.scores.some((other) => other !== null && other < score)
   return (
     <td className={`h-9 rounded-[10px] px-2 font-semibold ${CELL_COLOURS[cellColour(score)]}`}>
       {texts.figure(score)}
       {round.dutch === seat && (
         <>
-          <sup aria-hidden="true" className="ms-0.5 font-bold">
+          <sup aria-hidden="true" className={`ms-0.5 font-bold ${hasFailed ? 'line-through' : ''}`}>
             D
           </sup>
-          <span className="sr-only">{texts.dutch}</span>
+          <span className="sr-only">{hasFailed ? texts.missed : texts.dutch}</span>
         </>
       )}
     </td>

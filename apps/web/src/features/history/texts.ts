@@ -80,6 +80,7 @@ export const historyTexts = {
   average,
   unknownScore: 'Score inconnu',
   dutch: dutchTexts.dutch,
+  missed: dutchTexts.missed,
   left: figureTexts.left,
   partial: 'Quittée en cours',
   partialText:

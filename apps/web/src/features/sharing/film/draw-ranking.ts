@@ -13,7 +13,8 @@ interface FilmRow {
   /** Between two rounds an interpolated total; null before the player sits down. */
   readonly total: number | null
   readonly limit: number
-  readonly isDutch: boolean
+  /** The badge of the player who called Dutch. */
+  readonly dutch: string | null
 }
 
 /** Draws a row of the ranking, over a bar that shows the way to the limit. */
@@ -47,15 +48,16 @@ export function drawRow(context: CanvasRenderingContext2D, box: LayoutBox, row: 
     write(context, texts.figure(total), { x: end, y, size }, { weight: 800, colour, align: 'right' })
     end -= context.measureText(texts.figure(total)).width + 20
   }
-  if (row.isDutch) {
+  if (row.dutch !== null) {
     const height = Math.min(48, box.height - 16)
-    const badge = { x: end - height * 2.7, y: y - height / 2, width: height * 2.7, height }
+    const width = height * (0.8 + 0.38 * row.dutch.length)
+    const badge = { x: end - width, y: y - height / 2, width, height }
     context.fillStyle = PALETTE.accent
     roundedBox(context, badge, height * 0.3)
     context.fill()
     const middle = badge.x + badge.width / 2
     const letters = { weight: 800, colour: PALETTE.ink, align: 'center' } as const
-    write(context, texts.dutch, { x: middle, y, size: height * 0.64 }, letters)
+    write(context, row.dutch, { x: middle, y, size: height * 0.64 }, letters)
     end = badge.x - 16
   }
   writeFitted(

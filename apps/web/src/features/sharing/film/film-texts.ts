@@ -10,7 +10,7 @@ export const filmTexts = {
   start: momentTexts.start,
   round: momentTexts.roundOf,
   caption: (round: number, caption: string) => `Manche ${figure(round)}\u00A0: ${caption}`,
-  dutch: dutchTexts.dutch,
+  dutch: (hasFailed: boolean) => (hasFailed ? dutchTexts.missed : dutchTexts.dutch),
   names: joinNames,
   wins: (winners: number, total: number) => `${leaderTexts.wins(winners)} avec ${points(total)}\u202F!`,
 } as const

@@ -60,7 +60,9 @@ export function raceFilm(game: Game, content: PictureContent, address: string, a
       const total = pointAt(line, place)?.total ?? at.total
       const box = { ...row, y: rowY(seat, row.y, elapsed) }
       const shown = total === null ? null : Math.round(total)
-      drawRow(context, box, { player, at, total: shown, limit: game.limit, isDutch: frames[round]?.dutch === seat })
+      const played = frames[round]
+      const dutch = played?.dutch === seat ? texts.dutch(played.dutchFailed) : null
+      drawRow(context, box, { player, at, total: shown, limit: game.limit, dutch })
     }
     context.drawImage(foot, 0, FOOT_BOX.y, WIDTH, FOOT_BOX.height)
   }

@@ -31,6 +31,15 @@ describe('the line of a round', () => {
     ])
   })
 
+  it('W122: a Dutch that failed is called so', () => {
+    const rounds = game.rounds.map((round) => ({ ...round, dutchPlayerId: game.players[1]?.id ?? null }))
+    const [, first, , last] = replayOf({ ...game, rounds }).map((frame) => frameCaption(game, frame, 3))
+    expect([first, last]).toEqual([
+      'Dutch raté de Hugo · Léa prend la tête',
+      'Dutch de Hugo · Zoé atteint la limite · Hugo gagne avec 16\u00A0points',
+    ])
+  })
+
   it('R308: right-to-left names stand by themselves', () => {
     const players = game.players.map((player, seat) => ({ ...player, name: ['محمد', 'Hugo', 'שרה'][seat] ?? '' }))
     const named = replayOf({ ...game, players }).map((frame) => frameCaption({ ...game, players }, frame, 3))

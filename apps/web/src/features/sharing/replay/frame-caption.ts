@@ -17,7 +17,7 @@ export function frameCaption(game: Game, frame: ReplayFrame, rounds: number): st
   const best = frame.seats[frame.leaders[0] ?? -1]?.total ?? 0
   const happened = [
     ...of(frame.arrived, texts.arrived),
-    ...(dutch === undefined ? [] : [texts.dutch(dutch)]),
+    ...(dutch === undefined ? [] : [texts.dutch(dutch, frame.dutchFailed)]),
     ...(newLeader === undefined || isEnd ? [] : [texts.takesLead(newLeader)]),
     ...of(frame.atLimit, texts.atLimit),
     ...of(frame.left, texts.left),

@@ -161,7 +161,11 @@ function ReplayRanking({ game, frame, isEnd }: ReplayRankingProps) {
                 </span>
                 <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
                 <span className="replay-name">{player.name}</span>
-                {frame.dutch === seat && <i className="replay-dutch">D</i>}
+                {frame.dutch === seat && (
+                  <i className="replay-dutch" data-missed={frame.dutchFailed || undefined}>
+                    D
+                  </i>
+                )}
                 {at.score !== null && (
                   <span className={`replay-score ${CELL_COLOURS[cellColour(at.score)]}`}>{signedFigure(at.score)}</span>
                 )}

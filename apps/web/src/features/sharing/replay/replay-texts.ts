@@ -1,5 +1,6 @@
 import { ofName } from '@dutch/domain/players/french-names'
 import { joinNames } from '@dutch/domain/players/join-names'
+import { dutchTexts } from '../../figures/dutch-texts.ts'
 import { figure, ordinal, points, roundCount } from '../../figures/figures.ts'
 import { leaderTexts } from '../../figures/leader-texts.ts'
 import { momentTexts } from '../moment-texts.ts'
@@ -20,7 +21,7 @@ export const replayTexts = {
   roundOf: (round: number, rounds: number) => (round === 0 ? momentTexts.start : momentTexts.roundOf(round, rounds)),
 
   atTable: (players: number) => `${figure(players)} joueurs à table`,
-  dutch: (name: string) => `Dutch ${ofName(name)}`,
+  dutch: (name: string, hasFailed: boolean) => `${hasFailed ? dutchTexts.missed : dutchTexts.dutch} ${ofName(name)}`,
   takesLead: (name: string) => `${name} prend la tête`,
   leads: (names: readonly string[], total: number) =>
     `${joinNames(names)} ${leaderTexts.leads(names.length)} avec ${points(total)}`,
