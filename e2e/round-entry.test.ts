@@ -120,6 +120,33 @@ test('a six-player round takes at most 16 keystrokes or 15 taps, and at most 21 
   })
 })
 
+test('W129: a score that is being typed stays in view when the cost of a failed Dutch appears, and when the phone is turned', async ({
+  page,
+}) => {
+  const rules = { userPreferences: [{ id: 'house_rules', cardValues: {}, dutchPenalty: 'ten' }] }
+  await openWith(page, '/game', { game: { names: ['Anne-Sophie', 'Ben', 'Cléo', 'Dan'] }, records: rules })
+  const sheet = await openRoundSheet(page)
+  await sheet.getByRole('button', { name: 'Dutch d’Anne-Sophie' }).tap()
+  await tapScores(page, [12, 15, 20])
+  await page.keyboard.type('3')
+  const note = sheet.getByRole('paragraph').filter({ hasText: 'Dutch raté' })
+  await expect(note).toBeVisible()
+  await expect(scoreField(page, 'Dan')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 640, height: 360 })
+  await expect(scoreField(page, 'Dan')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(scoreField(page, 'Dan')).toBeInViewport({ ratio: 1 })
+
+  // The message that a tap on "Dutch" shows moves no row, so the same place takes the Dutch back.
+  const dutch = sheet.getByRole('button', { name: 'Dutch d’Anne-Sophie' })
+  await dutch.tap()
+  await expect(note).toBeHidden()
+  const place = (await dutch.boundingBox())?.y
+  await dutch.tap()
+  await expect(note).toBeVisible()
+  expect((await dutch.boundingBox())?.y).toBe(place)
+})
+
 test('W208: on narrow screens the cost of a failed Dutch is whole, and so are the number of the corrected round beside "Rétablir" and, in landscape, "Terminer"', async ({
   page,
 }) => {
@@ -133,7 +160,7 @@ test('W208: on narrow screens the cost of a failed Dutch is whole, and so are th
     await sheet.getByRole('button', { name: 'Dutch de Maximilien' }).tap()
     await sheet.getByRole('button', { name: /^Valider/u }).tap()
     const note = sheet.getByRole('paragraph').filter({ hasText: 'Maximilien' })
-    await expect(note).toHaveText(/^Maximilien Dutch raté, cases vides à 0\s: 999 \+ 10, ramené à 999$/u)
+    await expect(note).toHaveText(/^Maximilien Dutch raté, cases vides à 0\s: 999\s\+\s10, ramené à 999$/u)
     for (const part of [note, note.getByText('Maximilien', { exact: true })])
       expect(await part.evaluate(showsWholeText)).toBe(true)
     await expect(sheet.getByRole('button', { name: /^Valider/u })).toBeInViewport({ ratio: 1 })

@@ -151,7 +151,7 @@ test('R501: the rules of the house: own card values, and a failed Dutch that cos
   await sheet.getByRole('button', { name: 'Noter 13 pour Léa' }).tap()
   await sheet.getByRole('button', { name: 'Dutch de Léa', exact: true }).tap()
   await tapScores(page, [5, 30])
-  await expect(sheet.getByText(/^Dutch raté\s: 13 \+ 10 = 23$/u)).toBeVisible()
+  await expect(sheet.getByText(/^Dutch raté\s: 13\s\+\s10\s=\s23$/u)).toBeVisible()
   await submitRound(page)
   await expectTotals(page, { Hugo: 20, Léa: 28, Zoé: 72 })
 
@@ -162,7 +162,7 @@ test('R501: the rules of the house: own card values, and a failed Dutch that cos
   await page.keyboard.press('Escape')
   await (await openRoundActions(page, 2)).getByRole('button', { name: 'Corriger', exact: true }).tap()
   await scoreField(page, 'Hugo').fill('9')
-  await expect(sheet.getByText(/^Dutch raté\s: 9 \+ 10 = 19$/u)).toBeVisible()
+  await expect(sheet.getByText(/^Dutch raté\s: 9\s\+\s10\s=\s19$/u)).toBeVisible()
   await sheet.getByRole('button', { name: 'Appliquer' }).tap()
   await expect(scoreField(page, 'Hugo')).toHaveValue('19')
   await expect(sheet.getByRole('button', { name: 'Appliquer' })).toBeHidden()

@@ -166,7 +166,7 @@ export const TABLE_WALKS: readonly Walk[] = [
       await scoreField(page, 'Hugo').fill('12')
       await sheet.getByRole('button', { name: 'Dutch de Hugo' }).tap()
       await scoreField(page, 'Zoé').fill('3')
-      await expect(sheet.getByText(/^Dutch raté\s: 12 \+ 10 = 22$/u)).toBeVisible()
+      await expect(sheet.getByText(/^Dutch raté\s: 12\s\+\s10\s=\s22$/u)).toBeVisible()
       await scoreField(page, 'Léa').focus()
       await sheet.getByRole('button', { name: 'Compter les cartes' }).tap()
       await sheet.getByRole('button', { name: /^Roi rouge/u }).tap()

@@ -5,8 +5,8 @@ import { figure } from '../figures/figures.ts'
 
 export const penaltyTexts = {
   failed: ({ before, after, isCapped }: FailedDutch, penalty: DutchPenalty, isByBlank: boolean) => {
-    const sum = penalty === 'double' ? `2 × ${figure(before)}` : `${figure(before)} + 10`
-    const result = isCapped ? `${sum}, ramené à ${figure(MAX_SCORE)}` : `${sum} = ${figure(after)}`
+    const sum = penalty === 'double' ? `2\u00A0×\u00A0${figure(before)}` : `${figure(before)}\u00A0+\u00A010`
+    const result = isCapped ? `${sum}, ramené à ${figure(MAX_SCORE)}` : `${sum}\u00A0=\u00A0${figure(after)}`
     return `Dutch raté${isByBlank ? ', cases vides à 0' : ''}\u00A0: ${result}`
   },
   inside: 'Dutch raté\u00A0: notez le score avec sa pénalité.',

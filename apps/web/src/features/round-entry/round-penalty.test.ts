@@ -85,12 +85,14 @@ describe('the penalty while a round is entered', () => {
     expect(scores(entry(['12', '5', '30'], lea), null, 'ten')).toEqual([22, 5, 30])
   })
 
-  it('R504: says the sum, and what was let off', () => {
+  it('R504: says the sum, on one line, and what was let off', () => {
     const failed = { playerId: lea, before: 12, after: 22, isCapped: false }
-    expect(penaltyTexts.failed(failed, 'ten', false)).toBe('Dutch raté\u00A0: 12 + 10 = 22')
-    expect(penaltyTexts.failed({ ...failed, after: 24 }, 'double', false)).toBe('Dutch raté\u00A0: 2 × 12 = 24')
+    expect(penaltyTexts.failed(failed, 'ten', false)).toBe('Dutch raté\u00A0: 12\u00A0+\u00A010\u00A0=\u00A022')
+    expect(penaltyTexts.failed({ ...failed, after: 24 }, 'double', false)).toBe(
+      'Dutch raté\u00A0: 2\u00A0×\u00A012\u00A0=\u00A024',
+    )
     expect(penaltyTexts.failed({ ...failed, before: 995, after: 999, isCapped: true }, 'ten', true)).toBe(
-      'Dutch raté, cases vides à 0\u00A0: 995 + 10, ramené à 999',
+      'Dutch raté, cases vides à 0\u00A0: 995\u00A0+\u00A010, ramené à 999',
     )
   })
 })

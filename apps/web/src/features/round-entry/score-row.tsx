@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import type { EntryAction } from './round-entry-reduce.ts'
 import { sheetTexts } from './sheet-texts.ts'
 import { tapHandlers } from './press-handlers.ts'
+import { useInView } from './use-in-view.ts'
 
 /** Names with more characters may take several lines. */
 const ONE_LINE = 11
@@ -38,10 +39,10 @@ export function ScoreRow(props: ScoreRowProps) {
   const totalId = useId()
 
   useEffect(() => {
-    if (!isCurrent) return
-    if (!(row.current?.contains(document.activeElement) ?? false)) field.current?.focus({ preventScroll: true })
-    row.current?.scrollIntoView({ block: 'nearest' })
+    if (isCurrent && row.current?.contains(document.activeElement) !== true)
+      field.current?.focus({ preventScroll: true })
   }, [isCurrent])
+  useInView(row, isCurrent, draft)
 
   return (
     <li ref={row} className="score-row" data-current={isCurrent || undefined}>
