@@ -227,9 +227,9 @@ function lookAtMessage(selector: string) {
   const over = message.getBoundingClientRect()
   const parts = [...sheet.querySelectorAll(selector)]
   const covered = parts.filter((part) => {
-    const box = part.getBoundingClientRect()
-    const isBeside = box.left >= over.right - 1 || over.left >= box.right - 1
-    return !isBeside && box.top < over.bottom - 1 && over.top < box.bottom - 1
+    const { left, right, top, bottom } = part.getBoundingClientRect()
+    const visibleTop = Math.max(top, part.closest('.round-rows')?.getBoundingClientRect().top ?? 0)
+    return left < over.right - 1 && over.left < right - 1 && visibleTop < over.bottom - 1 && over.top < bottom - 1
   })
   return {
     text: message.querySelector('.toast-title')?.textContent,
