@@ -17,6 +17,8 @@ const Port = v.pipe(
 const PublicUrl = v.pipe(
   v.string(),
   v.check(URL.canParse, 'an address such as https://dutch.example.org'),
+  // Caddy, which reads the same variable, would serve the path `/` alone.
+  v.check((text) => !text.endsWith('/'), 'an address without a slash at its end'),
   v.transform((text) => new URL(text)),
   v.check(({ protocol }) => protocol === 'http:' || protocol === 'https:', 'an address that begins with http(s)://'),
   v.check((url) => url.href === `${url.origin}/`, 'an address alone: no path, no query, no password'),
@@ -25,6 +27,10 @@ const PublicUrl = v.pipe(
 const DataDir = v.pipe(
   v.string(),
   v.check((text) => !text.includes('\0') && text.trim() === text, 'the path of a folder'),
+  v.check(
+    (text) => !text.startsWith('~'),
+    'the path of a folder without ~, for which only a shell puts your own folder',
+  ),
   v.transform((text) => resolve(text)),
 )
 
@@ -39,7 +45,15 @@ const DatabaseUrl = address(
 const RedisUrl = address(/^rediss?:\/\//, 'unset, or an address such as redis://user:password@host:6379')
 
 const MIN_SECRET_LENGTH = 32
-const AuthSecret = v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH, 'at least 32 characters that nobody can guess'))
+const AuthSecret = v.pipe(
+  v.string(),
+  v.minLength(MIN_SECRET_LENGTH, 'at least 32 characters that nobody can guess'),
+  // It could not become one of AUTH_SECRET_PREVIOUS.
+  v.check(
+    (text) => !text.includes(',') && text.trim() === text,
+    'a secret without a comma, and without a blank at an end',
+  ),
+)
 
 const PreviousSecrets = v.pipe(
   v.string(),

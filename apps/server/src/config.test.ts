@@ -122,6 +122,8 @@ describe('the environment', () => {
 
   it.each([
     ['AUTH_SECRET', 'short secret'],
+    ['AUTH_SECRET', `of two halves, ${'s'.repeat(32)}`],
+    ['AUTH_SECRET', `${'s'.repeat(32)} `],
     ['SMTP_URL', 'https://dutch:secret@mail.example.org'],
     ['SMTP_URL', 'secret'],
     ['METRICS_TOKEN', 'short secret'],
@@ -139,12 +141,14 @@ describe('the environment', () => {
     ['MAIL_FROM', 'a@b.fr, c@d.fr'],
     ['SITE_CLAIMS', 'no'],
     ['DATA_DIR', '/da\0ta'],
+    ['DATA_DIR', '~/data'],
     ['PORT', 'three'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PUBLIC_URL', 'dutch.example.org'],
     ['PUBLIC_URL', 'ftp://dutch.example.org'],
     ['PUBLIC_URL', 'https://dutch.example.org/app'],
+    ['PUBLIC_URL', 'https://dutch.example.org/'],
     ['PUBLIC_URL', 'https://user:word@dutch.example.org'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '0'],
