@@ -127,9 +127,17 @@ async function openInFolder(folder: string, { unlock, limit, isUsed, log, watch 
     if (isInPlace) log('The database file is in its place again.', 'info')
     else log(`DATA_DIR=${folder}: the database file is not in its place, and nothing is stored.`, 'error')
   }
-  const kysely = new Kysely<Tables>({ dialect: embeddedDialect(embedded, { onMoved }), log: faultsTo(space.noteFault) })
+  let isOpen = false
+  const kysely = new Kysely<Tables>({
+    dialect: embeddedDialect(embedded, { onMoved }),
+    // SPEC Z1304: a start that fails says so itself.
+    log: faultsTo((error) => {
+      if (isOpen) space.noteFault(error)
+    }),
+  })
   try {
     await migrate(kysely, `DATA_DIR=${folder}`)
+    isOpen = true
   } catch (error) {
     await kysely.destroy()
     throw error

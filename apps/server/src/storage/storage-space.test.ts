@@ -3,10 +3,12 @@ import { ServerFullError } from '@dutch/sync/account/ledger-store'
 import { created, eventOperation, removing, round } from '@dutch/sync/test/account-samples'
 import { newRoom, roundAfter } from '@dutch/sync/test/room-store-samples'
 import { sql } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { GOOD_PASSWORD, openTestServer, signUp } from '../../test/accounts-server.ts'
 import { emptyDatabase, emptyStorage, STORES } from '../../test/databases.ts'
 import { openDatabase } from './database.ts'
+import { embeddedFile } from './embedded.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { createStorageSpace } from './storage-space.ts'
 import { createRoomRepository } from './rooms/room-repository.ts'
@@ -165,4 +167,19 @@ it('Z1306: a database that met its end is told by the statement that met it', as
   await sql`pragma max_page_count = 1`.execute(database.kysely)
   await expect(sql`insert into t values (zeroblob(1000000))`.execute(database.kysely)).rejects.toThrow('full')
   expect([database.readinessFault(), database.fullness()]).toEqual(['disk', null])
+})
+
+it('Z1304: a start that meets a full disk is told in one line', async () => {
+  const storage = await emptyStorage('sqlite')
+  const file = new DatabaseSync(embeddedFile(storage.dataDir))
+  // A step of the schema then fails as on a full disk: the row after the last possible one is refused so.
+  file.exec(`create table kysely_migration (name text primary key, timestamp text not null);
+    create table last (id integer primary key autoincrement);
+    insert into last values (9223372036854775807);
+    create trigger met after insert on kysely_migration begin insert into last values (null); end`)
+  file.close()
+  const lines: string[] = []
+  const opening = openDatabase({ ...storage, log: (line) => lines.push(line) })
+  await expect(opening).rejects.toThrow(/^DATA_DIR=.*: this folder cannot be used \(database or disk is full\)$/)
+  expect(lines).toEqual([])
 })
