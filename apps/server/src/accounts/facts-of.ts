@@ -1,4 +1,4 @@
-const LOGGED = ['name', 'code', 'errcode', 'errstr', 'responseCode', 'command'] as const
+const LOGGED = ['why', 'name', 'code', 'errcode', 'errstr', 'responseCode', 'command'] as const
 const MAX_LENGTH = 80
 const MAX_PLACES = 6
 

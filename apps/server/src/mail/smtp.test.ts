@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { smtp } from './smtp.ts'
+import { factsOf } from '../accounts/facts-of.ts'
+import { smtp, whyNotSent } from './smtp.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -58,10 +59,46 @@ it('Z1001: one address is one addressee, whatever it is made of', async () => {
   expect(received.filter((line) => line.includes('RCPT') && line.includes('<eve@evil.example>'))).toEqual([])
 })
 
-it('Z1001: a server that is not there is a failure', async () => {
-  const transport = smtp('smtp://127.0.0.1:1', 'jeu@example.org')
+/** A server that answers some of what it is told in its own way, and destroys the connection where it says so. */
+async function oddOffice(answers: Readonly<Record<string, string>>, begin = '220 post office\r\n'): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write(begin)
+    socket.on('data', (bytes) => {
+      const found = Object.entries(answers).find(([command]) => bytes.toString().startsWith(command))
+      if (found?.[1] === '') socket.destroy()
+      else socket.write(found?.[1] ?? '250-fine\r\n250 AUTH PLAIN\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => server.close())
+  // `address()` is an AddressInfo for a server that listens on a port.
+  return `127.0.0.1:${String((server.address() as AddressInfo).port)}`
+}
+
+it.each([
+  ['smtp', () => Promise.resolve('127.0.0.1:1'), 'nothing listens at the address of SMTP_URL'],
+  ['smtp', () => Promise.resolve('nowhere.invalid'), 'no mail server has the name in SMTP_URL'],
+  ['smtps', () => oddOffice({}), 'SMTP_URL has smtps where the mail server speaks smtp'],
+  ['smtp', () => oddOffice({ DATA: '' }), 'the connection to the mail server broke'],
+  ['smtp', () => oddOffice({ RCPT: '550 no\r\n' }), 'the mail server refuses this recipient'],
+  ['smtp', () => oddOffice({ RCPT: '450 later\r\n' }), 'the mail server refuses it for now'],
+  ['smtp', () => oddOffice({ MAIL: '550 no\r\n' }), 'the mail server refuses the sender of MAIL_FROM'],
+  ['smtp', () => oddOffice({ AUTH: '535 no\r\n' }), 'the mail server refuses the user or password of SMTP_URL'],
+])('Z1010: a failure says why in words (%s, %s)', async (scheme, office, why) => {
+  const login = why.includes('password') ? 'user:word@' : ''
+  const transport = smtp(`${scheme}://${login}${await office()}`, 'jeu@example.org')
   closers.push(transport.close)
-  await expect(transport.deliver(message)).rejects.toThrow()
+  const error: unknown = await transport.deliver(message).catch((reason: unknown) => reason)
+  expect(factsOf(error)).toMatchObject({ why })
+})
+
+it('Z1010: so do a certificate that nobody trusts and a server that is silent', () => {
+  const failed = (code: string, text: string) => whyNotSent(Object.assign(new Error(text), { code }))
+  expect(failed('ESOCKET', 'self-signed certificate')).toContain('certificate')
+  expect(failed('ESOCKET', "Hostname/IP does not match certificate's altnames: Host: x")).toContain('certificate')
+  expect(failed('ETLS', 'Error initiating TLS - certificate has expired')).toContain('certificate')
+  expect(failed('ETIMEDOUT', 'Timeout')).toBe('the mail server does not answer')
 })
 
 it('Z738: where its library could not be loaded, the next attempt loads it', async () => {

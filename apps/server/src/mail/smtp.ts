@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 import type { MailTransport } from './message.ts'
 
 /** An unresponsive mail server must not delay a mail for minutes. */
@@ -29,7 +30,9 @@ export function smtp(url: string, from: string): MailTransport {
     deliver: async ({ to, subject, text, html }) => {
       // The address is an object, because a comma in a string could add a second recipient.
       const transporter = await opening()
-      await transporter.sendMail({ to: { name: '', address: to }, subject, text, html })
+      await transporter.sendMail({ to: { name: '', address: to }, subject, text, html }).catch((error: unknown) => {
+        throw error instanceof Error ? Object.assign(error, { why: whyNotSent(error) }) : error
+      })
     },
     // Sent mails are already on the mail server.
     forget: () => Promise.resolve(),
@@ -39,4 +42,24 @@ export function smtp(url: string, from: string): MailTransport {
         () => undefined,
       ),
   }
+}
+
+/** SPEC Z1010: the library has one code for many causes, and its messages may name the recipient. */
+export function whyNotSent(error: Error): string {
+  const { message } = error
+  const code = errorCode(error)
+  const isForNow = 'responseCode' in error && Number(error.responseCode) < 500
+  if (code === 'EDNS') return 'no mail server has the name in SMTP_URL'
+  if (message.includes('ECONNREFUSED')) return 'nothing listens at the address of SMTP_URL'
+  if (/certificate/i.test(message)) return 'the certificate of the mail server is not valid for the name in SMTP_URL'
+  if (/wrong version number|packet length too long/.test(message))
+    return 'SMTP_URL has smtps where the mail server speaks smtp'
+  if (code === 'ETIMEDOUT') return 'the mail server does not answer'
+  if (isForNow) return 'the mail server refuses it for now'
+  if (code === 'EAUTH') return 'the mail server refuses the user or password of SMTP_URL'
+  if (code === 'EENVELOPE' && 'command' in error)
+    return error.command === 'RCPT TO'
+      ? 'the mail server refuses this recipient'
+      : 'the mail server refuses the sender of MAIL_FROM'
+  return code === 'EMESSAGE' ? 'the mail server refuses this mail' : 'the connection to the mail server broke'
 }
