@@ -20,12 +20,14 @@ import {
   faultsTo,
   type Fullness,
   type ReadinessFault,
+  type StorageSpace,
   type StorageSpaceParts,
 } from './storage-space.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a readiness check waits. */
 const PATIENCE_MS = 2000
+const WATCH_EVERY_MS = 5000
 /** SPEC Z913 */
 const UNHEARD =
   'Another server uses this database, or did until now. If it stays, set REDIS_URL on both: without it, a phone may not see what is written at the other one.'
@@ -74,21 +76,26 @@ export async function openDatabase(config: StorageConfig): Promise<Database> {
       if (fullness === null) log('New data is taken again.', 'info')
       else log(`No new data is taken: ${FAULT_TEXTS[fullness]}.`, 'error')
     },
-    onFullDisk: (fault) => log(`A write failed: ${FAULT_TEXTS[fault]}.`, 'error'),
+    onFault: (fault) => log(`A statement failed: ${FAULT_TEXTS[fault]}.`, 'error'),
   }
   if (databaseUrl !== null) {
     const used = () => bytesOfPostgres(kysely)
     const space = createStorageSpace({ diskOf: () => null, used, limit, now, ...watch })
     const { kysely, ask, isShared, close } = await openPostgres(databaseUrl, space.noteFault)
     if (isShared && config.redisUrl === null) log(UNHEARD, 'info')
+    const isReachable = () => withinPatience(isWritten(kysely, space.note))
+    const stopWatching = watchAnswers(isReachable, log)
     return {
       kysely,
       kind: 'postgres',
       ask,
-      isReachable: () => answers(kysely),
+      isReachable,
       fullness: space.fullness,
       readinessFault: space.readinessFault,
-      close,
+      close: () => {
+        stopWatching()
+        return close()
+      },
     }
   }
   prepareDataFolder(dataDir)
@@ -108,7 +115,7 @@ interface Opening {
   /** Whether a server ran on the folder before. */
   readonly isUsed: boolean
   readonly log: Log
-  readonly watch: Pick<StorageSpaceParts, 'onChange' | 'onFullDisk'>
+  readonly watch: Pick<StorageSpaceParts, 'onChange' | 'onFault'>
 }
 
 async function openInFolder(folder: string, { unlock, limit, isUsed, log, watch }: Opening): Promise<Database> {
@@ -154,7 +161,7 @@ async function openInFolder(folder: string, { unlock, limit, isUsed, log, watch 
           space.noteFault(error)
           throw error
         }),
-    isReachable: () => answers(kysely),
+    isReachable: () => withinPatience(sql`select epoch from store`.execute(kysely)),
     fullness: space.fullness,
     readinessFault: space.readinessFault,
     close: () => kysely.destroy().finally(unlock),
@@ -163,12 +170,32 @@ async function openInFolder(folder: string, { unlock, limit, isUsed, log, watch 
 
 const now = (): number => performance.now()
 
-/** Does not use Kysely's select, which succeeds even if the file is not in its place (SPEC Z1305). */
-async function answers(kysely: Kysely<Tables>): Promise<boolean> {
-  const isAnswered = sql`select epoch from store`.execute(kysely).then(
+/** SPEC Z1305: asks PostgreSQL, and whether it takes writes: a standby answers questions. */
+async function isWritten(kysely: Kysely<Tables>, note: StorageSpace['note']): Promise<void> {
+  const { rows } = await sql<{ readOnly: string }>`
+    select epoch, current_setting('transaction_read_only') as "readOnly" from store`.execute(kysely)
+  if (rows[0]?.readOnly === 'on') note('read-only')
+}
+
+/** The question may not be Kysely's select, which succeeds even if the file is not in its place (SPEC Z1305). */
+async function withinPatience(question: Promise<unknown>): Promise<boolean> {
+  const isAnswered = question.then(
     () => true,
     () => false,
   )
   const isLate = new Promise<false>((settle) => setTimeout(settle, PATIENCE_MS, false).unref())
   return Promise.race([isAnswered, isLate])
+}
+
+/** SPEC Z1317. @returns a function that ends it */
+function watchAnswers(isReachable: () => Promise<boolean>, log: Log): () => void {
+  let wasReachable = true
+  const look = async (): Promise<void> => {
+    const isNow = await isReachable()
+    if (isNow !== wasReachable && isNow) log('PostgreSQL answers again.', 'info')
+    else if (isNow !== wasReachable) log('PostgreSQL does not answer: until it does, nothing is stored.', 'error')
+    wasReachable = isNow
+  }
+  const timer = setInterval(() => void look(), WATCH_EVERY_MS).unref()
+  return () => clearInterval(timer)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import pg from 'pg'
+import { errorCode } from '../error-code.ts'
 import { migrate } from './migrate.ts'
 import { APPLICATION, isBesideAnother, refuseBesideOlder } from './older-servers.ts'
 import { createConnections, type RunStatement } from './postgres-connections.ts'
@@ -15,6 +16,9 @@ const CONNECTIONS = 20
 /** Short, since a user waits for the answer. */
 const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 10_000
+/** PostgreSQL's `read_only_sql_transaction`. */
+const READ_ONLY = '25006'
+const LEAVE_EVERY_MS = 1000
 /** Any number that no other lock uses. */
 const MIGRATION_LOCK = 1316
 
@@ -119,7 +123,30 @@ class MigratingDialect extends PostgresDialect {
 }
 
 function kyselyOf(options: pg.PoolConfig, noteFault: StorageSpace['noteFault']): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(options) }), log: faultsTo(noteFault) })
+  const pool = poolOf(options)
+  const leaveStandby = leaveStandbyOf(pool)
+  const log = faultsTo((error) => {
+    noteFault(error)
+    if (errorCode(error) === READ_ONLY) leaveStandby()
+  })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+}
+
+/**
+ * SPEC Z1308: a failover may leave connections to a standby, which would refuse every write as long as they are used.
+ * @returns a function that gives up the present connections
+ */
+function leaveStandbyOf(pool: pg.Pool): () => void {
+  const openedAt = new WeakMap<pg.PoolClient, number>()
+  let leftAt = -Infinity
+  pool.on('connect', (client) => openedAt.set(client, performance.now()))
+  pool.on('release', (_error, client) => {
+    if (client instanceof pg.Client && (openedAt.get(client) ?? 0) < leftAt) void client.end()
+  })
+  return () => {
+    // A database that stays read-only is not flooded with new connections.
+    if (performance.now() - leftAt > LEAVE_EVERY_MS) leftAt = performance.now()
+  }
 }
 
 function poolOf(options: pg.PoolConfig): pg.Pool {

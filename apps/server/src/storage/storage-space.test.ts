@@ -26,7 +26,7 @@ describe('room for new data', () => {
       limit,
       now: () => state.at,
       onChange: (fault) => changes.push(fault),
-      onFullDisk: (fault) => met.push(fault),
+      onFault: (fault) => met.push(fault),
     })
     return { state, room, changes, met }
   }
@@ -58,8 +58,11 @@ describe('room for new data', () => {
   it.each([
     [{ errcode: 13 }, 'disk'],
     [{ code: '53100' }, 'shared disk'],
+    [{ code: '25006' }, 'read-only'],
+    [{ code: '57014' }, 'late'],
+    [{ message: 'Query read timeout' }, 'late'],
   ])(
-    'Z1306: a statement that met a full disk (%j: %s) is told for ten seconds and logged once, and the next one is tried',
+    'Z1306: a statement that met a fault (%j: %s) is told for ten seconds and logged once, and the next one is tried',
     (code, fault) => {
       const { state, room, changes, met } = open()
       room.noteFault(Object.assign(new Error('full'), { code: 'x', errcode: 5 }))
@@ -81,6 +84,12 @@ describe('room for new data', () => {
       expect([changes, met]).toEqual([[], [fault, fault]])
     },
   )
+
+  it('Z1306: another fault is logged at once', () => {
+    const { room, met } = open()
+    for (const fault of ['late', 'late', 'read-only'] as const) room.note(fault)
+    expect(met).toEqual(['late', 'read-only'])
+  })
 
   it('Z1306: has a limit', () => {
     const { state, room } = open(undefined, 1000)

@@ -5,13 +5,15 @@ import type { LogEvent } from 'kysely'
 import { errorCode } from '../error-code.ts'
 
 export type Fullness = 'disk' | 'limit'
-/** Also the disk of a PostgreSQL, which all servers share. */
-export type ReadinessFault = Fullness | 'shared disk'
+/** Also of a PostgreSQL, which all servers share: its disk, a failover that left no primary, a table that something locks. */
+export type ReadinessFault = Fullness | 'shared disk' | 'read-only' | 'late'
 
 export const FAULT_TEXTS: Readonly<Record<ReadinessFault, string>> = {
   disk: 'the disk is full',
   'shared disk': 'the disk of PostgreSQL is full',
   limit: 'STORAGE_LIMIT is reached',
+  'read-only': 'PostgreSQL is read-only, as a standby is',
+  late: 'PostgreSQL did not answer in time, as while a table is locked',
 }
 
 /** This share of the disk stays free for signing in, deleting and logging. */
@@ -19,17 +21,25 @@ const RESERVE_SHARE = 1 / 20
 const MOST_RESERVE = 512 * 1024 * 1024
 /** Filling the reserve takes longer than this. */
 const MEASURE_EVERY_MS = 1000
-/** For this long after a write met a full disk, `/readyz` says so. */
+/** For this long after a statement met a fault, `/readyz` says so. */
 const FAULT_MS = 10_000
-/** A disk that only writes found full is logged again after this long without such a write: when it has room is not known. */
+/** A fault that only statements met is logged again after this long without one: when it ends is not known. */
 const SAME_FAULT_MS = 3_600_000
-/** SQLITE_FULL, the mask that removes its detail, and PostgreSQL's `disk_full`. */
-const [SQLITE_FULL, SQLITE_PRIMARY, POSTGRES_FULL] = [13, 0xff, '53100']
+/** SQLITE_FULL, and the mask that removes its detail. */
+const [SQLITE_FULL, SQLITE_PRIMARY] = [13, 0xff]
+/** Of PostgreSQL: a full disk, a read-only transaction, a statement that was cancelled. */
+const POSTGRES_FAULTS = new Map<unknown, ReadinessFault>([
+  ['53100', 'shared disk'],
+  ['25006', 'read-only'],
+  ['57014', 'late'],
+])
 
 export interface StorageSpace {
   readonly fullness: () => Fullness | null
-  /** As `fullness`, and also for a while after a statement met a full disk; further statements are tried. */
+  /** As `fullness`, and also for a while after a statement met a fault; further statements are tried. */
   readonly readinessFault: () => ReadinessFault | null
+  readonly note: (fault: ReadinessFault) => void
+  /** Notes the fault that an error tells of, if any. */
   readonly noteFault: (error: unknown) => void
 }
 
@@ -50,18 +60,11 @@ export interface StorageSpaceParts {
   readonly now: () => number
   /** Called when no new data is taken any more, for another reason, or again (null). */
   readonly onChange: (fullness: Fullness | null) => void
-  /** Called for the first of the writes that met a full disk. */
-  readonly onFullDisk: (fault: ReadinessFault) => void
+  /** Called for the first of the statements that met a fault. */
+  readonly onFault: (fault: ReadinessFault) => void
 }
 
-export function createStorageSpace({
-  diskOf,
-  used,
-  limit,
-  now,
-  onChange,
-  onFullDisk,
-}: StorageSpaceParts): StorageSpace {
+export function createStorageSpace({ diskOf, used, limit, now, onChange, onFault }: StorageSpaceParts): StorageSpace {
   let measuredAt = -Infinity
   let fault: { readonly at: number; readonly of: ReadinessFault } | null = null
   let noted: Fullness | null = null
@@ -89,15 +92,18 @@ export function createStorageSpace({
     noted = found
     return found
   }
+  const note: StorageSpace['note'] = (of) => {
+    const at = now()
+    if (fault?.of !== of || at - fault.at >= SAME_FAULT_MS) onFault(of)
+    fault = { at, of }
+  }
   return {
     fullness,
     readinessFault: () => (fault !== null && now() - fault.at < FAULT_MS ? fault.of : fullness()),
+    note,
     noteFault: (error) => {
-      const of = fullDiskOf(error)
-      if (of === null) return
-      const at = now()
-      if (fault === null || at - fault.at >= SAME_FAULT_MS) onFullDisk(of)
-      fault = { at, of }
+      const of = faultOf(error)
+      if (of !== null) note(of)
     },
   }
 }
@@ -112,11 +118,11 @@ export function diskOf(folder: string): Disk | null {
   }
 }
 
-function fullDiskOf(error: unknown): ReadinessFault | null {
+function faultOf(error: unknown): ReadinessFault | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number')
     return (error.errcode & SQLITE_PRIMARY) === SQLITE_FULL ? 'disk' : null
-  return errorCode(error) === POSTGRES_FULL ? 'shared disk' : null
+  return error.message === 'Query read timeout' ? 'late' : (POSTGRES_FAULTS.get(errorCode(error)) ?? null)
 }
 
 /** A log hook of Kysely. */
