@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { signUp } from './support/devices.ts'
 import { expect, test } from './support/fixtures.ts'
 import { startServer } from './support/server.ts'
+import { PASSWORD } from './support/socket-player.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -39,6 +43,22 @@ test('the server prints its address and stops when asked to', async ({ ownServer
   expect(ownServer.output()).toContain(ownServer.url)
   expect(await ownServer.stop('SIGTERM')).toBe(0)
   await expect(fetch(`${ownServer.url}/healthz`)).rejects.toThrow()
+})
+
+test('Z741: a mail server that does not answer does not hold up the end of the server', async ({ serve }) => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  // A server that listens on a TCP port has an address of this type.
+  const { port } = silent.address() as AddressInfo
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${String(port)}`, MAIL_FROM: 'jeu@example.org' }
+  const server = await serve({ environment: mail })
+  const asked = once(silent, 'connection')
+  await signUp(server.url, { email: 'lea@example.org', password: PASSWORD }, 'Léa')
+  await asked
+  const began = performance.now()
+  expect(await server.stop('SIGTERM')).toBe(0)
+  expect(performance.now() - began).toBeLessThan(8000)
+  silent.close()
 })
 
 test('the server names the faults of its environment variables', async () => {

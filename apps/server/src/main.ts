@@ -26,6 +26,8 @@ import { DatabaseFault } from './storage/database-fault.ts'
 
 /** How long shutdown waits for running requests. */
 const STOP_WITHIN_MS = 4000
+/** A mail server or a database that does not answer must not delay the end: what it got no answer to is not acknowledged. */
+const END_WITHIN_MS = 5000
 /** Modules that the start left out are loaded after clients have reconnected. */
 const WARM_UP_AFTER_MS = 10_000
 /** All clients reconnect at once after a restart. */
@@ -130,6 +132,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     if (isStopping) return
     isStopping = true
     setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(), END_WITHIN_MS).unref()
     app.close().catch((error: unknown) => {
       console.error(error)
       process.exitCode = 1
