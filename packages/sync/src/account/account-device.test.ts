@@ -201,6 +201,17 @@ describe('a device of an account', () => {
     expect(await takeUp(device.disk, 'g')).toMatchObject({ kind: 'taken-up', game: { events: begun } })
   })
 
+  it('Y918: where an earlier version left a game beside itself, taking it up loses no round', async () => {
+    const { device } = await open()
+    await append(device, 'g', [], ...begun, round('g', 2))
+    await device.sync()
+    const waiting = { id: 'sync-game:g', events: [...begun, round('g', 3)] }
+    await device.write((transaction) => transaction.put('userPreferences', waiting))
+    const events = [...begun, round('g', 2), round('g', 3)]
+    expect(await takeUp(device.disk, 'g')).toMatchObject({ kind: 'taken-up', game: { events } })
+    expect(await takeUp(device.disk, 'g')).toEqual({ kind: 'gone' })
+  })
+
   it('Y918: a game of this device alone is not put away', async () => {
     const { device, pushAll } = await open()
     await pushAll(eventOperation('h', created('h')))

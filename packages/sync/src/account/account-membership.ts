@@ -14,7 +14,7 @@ import {
   writeState,
 } from './device-records.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
-import { addToOutbox, addEventsToOutbox } from './outbox.ts'
+import { addToOutbox, addEventsToOutbox, takeWaiting } from './outbox.ts'
 import { leaveWithin } from './leave-account.ts'
 
 /** SPEC Y919. W1618: the earlier account may be gone, so games that only wait here are filed. */
@@ -147,12 +147,12 @@ export function takeUp(disk: Disk, gameId: string): Promise<TakenUp> {
     const game = await readOtherDevicesGame(transaction, gameId)
     if (game === null) return { kind: 'gone' }
     const present = await transaction.game.read()
-    if (present !== null) {
-      if ((await membershipOf(transaction, present.gameId)) === 'none') return { kind: 'busy' }
-      await writeOtherDevicesGame(transaction, present.gameId, present)
+    if (present !== null && (await membershipOf(transaction, present.gameId)) === 'none') return { kind: 'busy' }
+    if (present?.gameId !== gameId) {
+      if (present !== null) await writeOtherDevicesGame(transaction, present.gameId, present)
+      await transaction.game.write(game)
     }
-    await transaction.game.write(game)
-    await writeOtherDevicesGame(transaction, gameId, null)
-    return { kind: 'taken-up', game }
+    await takeWaiting(transaction, gameId)
+    return { kind: 'taken-up', game: (await transaction.game.read()) ?? game }
   })
 }
