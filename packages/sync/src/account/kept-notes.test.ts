@@ -7,6 +7,7 @@ import { created, ended, round, eventOperation } from '../../test/account-sample
 import { createMemoryLedgerStore } from '../../test/memory-ledger-store.ts'
 import { keepingTab } from '../../test/simulation/keeping-tab.ts'
 import { countOutbox, joinAccount } from './account-membership.ts'
+import { listOtherDevicesGames } from './device-records.ts'
 import { withKeptNotesFirst } from './kept-notes.ts'
 import { createLedger } from './ledger.ts'
 import { pushPending } from './push-pending.ts'
@@ -98,4 +99,15 @@ it('Y907: nor is a game that went while the rest was being pushed, as one that t
   })
   expect(pushed).toEqual([])
   expect((await ledger.pull('ada', 0, null)).entries).toMatchObject([{ view: { record: { rounds: 2 } } }])
+})
+
+it('Y906: what a tab kept of a game that waits by now takes nothing from that game', async () => {
+  const { phone } = await open()
+  const events = [created('w'), round('w', 1)]
+  await phone.write(async (transaction, outbox) => {
+    await transaction.put('userPreferences', { id: 'sync-game:w', events })
+    await keepingTab(outbox, false).appended(transaction, 'w', events)
+  })
+  await withKeptNotesFirst(phone.disk, phone.outbox).write(() => Promise.resolve())
+  expect(await phone.disk.write(listOtherDevicesGames)).toEqual([{ gameId: 'w', events }])
 })

@@ -24,6 +24,8 @@ import { seenIn, seenOf } from './seen.ts'
 export interface Outbox {
   /** The events are stored already. The game takes over what waited of it (SPEC Y906). */
   readonly appended: (disk: DiskTransaction, gameId: string, events: readonly GameEvent[]) => Promise<void>
+  /** SPEC Y911: another game has taken the place of this one, which goes on. */
+  readonly displaced: (disk: DiskTransaction, game: LoggedGame) => Promise<void>
   readonly closed: (disk: DiskTransaction, game: LoggedGame, record: HistoryRecord | null) => Promise<void>
   /** The record was changed, or restored after a removal. */
   readonly recordChanged: (disk: DiskTransaction, gameId: string) => Promise<void>
@@ -52,6 +54,9 @@ export function createOutbox(newId: () => string): Outbox {
       await takeWaiting(disk, gameId)
       if ((await membershipOf(disk, gameId)) !== 'none') await addEventsToOutbox(disk, gameId, events)
     },
+    displaced: async (disk, game) => {
+      if ((await membershipOf(disk, game.gameId)) !== 'none') await writeOtherDevicesGame(disk, game.gameId, game)
+    },
     closed: async (disk, { gameId, events }, record) => {
       if ((await membershipOf(disk, gameId)) === 'none') return
       if (record === null) await addRecord(disk, gameId, { saw: roundTimes(events), seen: seenIn(events) })
@@ -74,11 +79,11 @@ export function createOutbox(newId: () => string): Outbox {
 /** SPEC Y906: a game that is under way here no longer waits; the waiting events are added to it. */
 export async function takeWaiting(disk: DiskTransaction, gameId: string): Promise<void> {
   const waiting = await readOtherDevicesGame(disk, gameId)
-  if (waiting === null) return
+  const present = waiting === null ? null : await disk.game.read()
+  if (waiting === null || present?.gameId !== gameId) return
   await writeOtherDevicesGame(disk, gameId, null)
-  const present = await disk.game.read()
   // Merged with a copy whose events have other ids, the game would have every round twice.
-  if (present?.gameId !== gameId || present.events[0]?.id !== waiting.events[0]?.id) return
+  if (present.events[0]?.id !== waiting.events[0]?.id) return
   const events = mergeEvents(present.events, waiting.events)
   if (events.length > present.events.length) await disk.game.write({ ...present, events })
 }

@@ -14,7 +14,8 @@ import { describe, expect, it } from 'vitest'
 import { createIndexedDbDisk } from './indexeddb-disk.ts'
 import { crashAfter, restart } from './test-crash.ts'
 import { createTestBrowser, type TestBrowser, type TestTab } from './test-browser.ts'
-import { failingDb } from '../../../browser/test-db.ts'
+import { KEYS } from '../../../browser/storage-keys.ts'
+import { brokenDb, failingDb } from '../../../browser/test-db.ts'
 
 const full = sampleGame(4)
 const start: LoggedGame = { ...full, events: full.events.slice(0, 3) }
@@ -164,6 +165,20 @@ describe('what is written down for the account', () => {
     expect((await pending()).slice(full.events.length)).toEqual([`record ${full.gameId}`, ...idsOf(next)])
     expect(await disk.write((transaction) => membershipOf(transaction, next.gameId))).toBe('member')
   })
+})
+
+it('Y911: a game of the account waits where local storage, which did not know it, began another one meanwhile', async () => {
+  const { browser, tab, disk } = await device('me')
+  await tab.log.append(null, full.events)
+  // There was no room for the crash copy.
+  browser.values.remove(KEYS.currentGame)
+  const silent = browser.openTab(brokenDb(browser.clock))
+  await silent.log.load()
+  browser.clock.pass(1)
+  expect(await silent.log.append(null, next.events)).toMatchObject({ ok: true })
+  const loaded = await browser.openTab().log.load()
+  expect(loaded.ok && loaded.value.game).toEqual(next)
+  expect(await disk.write((transaction) => readOtherDevicesGame(transaction, full.gameId))).toEqual(full)
 })
 
 /** Stores the notes of a tab of an earlier version, which could not fetch the outbox's file. */

@@ -14,6 +14,7 @@ import { diskTransaction, noChanges } from './disk-transaction.ts'
 
 export interface Notes {
   readonly appended: (gameId: string, events: readonly GameEvent[]) => Promise<void>
+  readonly displaced: (game: LoggedGame) => Promise<void>
   readonly closed: (game: LoggedGame, record: HistoryRecord | null) => Promise<void>
   readonly recordChanged: (gameId: string) => Promise<void>
   readonly recordRemoved: (record: HistoryRecord) => Promise<void>
@@ -80,6 +81,7 @@ export function createDbWithOutbox({ db, newId, clock, hub }: DbWithOutboxParts)
       const disk = diskOf(transaction)
       await work({
         appended: (gameId, events) => outbox.appended(disk, gameId, events),
+        displaced: (game) => outbox.displaced(disk, game),
         closed: (game, record) => outbox.closed(disk, game, record),
         recordChanged: (gameId) => outbox.recordChanged(disk, gameId),
         recordRemoved: (record) => outbox.recordRemoved(disk, record),

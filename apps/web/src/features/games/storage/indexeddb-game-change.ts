@@ -120,7 +120,7 @@ function noteReplaced(
     const isGone = before !== null && before.gameId !== after?.gameId
     const closed = isGone ? [...(await closedIds(transaction)), ...copies.closedIds()] : []
     // The game was closed while the database failed: local storage filed it, or it was discarded.
-    if (isGone && closed.includes(before.gameId)) await notes.recordChanged(before.gameId)
+    if (isGone) await (closed.includes(before.gameId) ? notes.recordChanged(before.gameId) : notes.displaced(before))
     if (after === null) return
     const known = new Set((isGone ? [] : (before?.events ?? [])).map(({ id }) => id))
     const added = after.events.filter(({ id }) => !known.has(id))
