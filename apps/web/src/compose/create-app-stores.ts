@@ -112,8 +112,9 @@ export function createAppStores(values: KeyValueStore, hub: TabHub, settings: Se
     if (values.read(KEYS.guest) !== null) void openGuest()
     if (isFollowed) return
     isFollowed = true
-    import('../features/account-sync/open-sync.ts').then(
-      ({ openSync }) =>
+    // What local storage took belongs in the outbox before anything is pushed, or removed by a sign-out.
+    Promise.all([import('../features/account-sync/open-sync.ts'), game.settled()]).then(
+      ([{ openSync }]) =>
         openSync({ stores, settings, values, db, copies, hub, clock, newId, hasFallenBack, removeGamesCookie }),
       // Offline, syncing is not possible anyway. The next sign-in or return of the network tries again.
       () => {

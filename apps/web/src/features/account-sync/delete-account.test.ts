@@ -44,7 +44,14 @@ async function setUp() {
     server.answer(...answers)
     const client = { ...server.client, ...own }
     const session = createSessionStore({ client, memory, clock: { after: () => () => undefined } })
-    followSignOut({ session, disk, settings: NO_SETTINGS, onRemoved: () => undefined, onLeft: () => undefined })
+    followSignOut({
+      session,
+      disk,
+      settings: NO_SETTINGS,
+      hasFallenBack: () => false,
+      onRemoved: () => undefined,
+      onLeft: () => undefined,
+    })
     return session
   }
   const left = async () => ({

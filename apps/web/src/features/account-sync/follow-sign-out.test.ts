@@ -52,6 +52,7 @@ async function setUp() {
       session,
       disk: device.disk,
       settings: NO_SETTINGS,
+      hasFallenBack: () => false,
       onRemoved: () => void setups.push('forgotten'),
       onLeft: () => undefined,
     })

@@ -11,6 +11,7 @@ interface SignOutParts {
   >
   readonly disk: Disk
   readonly settings: LeavingSettings
+  readonly hasFallenBack: () => boolean
   /** Runs once the games were removed from this device. */
   readonly onRemoved: () => void
   readonly onLeft: () => void
@@ -20,7 +21,11 @@ interface SignOutParts {
  * SPEC Y921, W1614, W1617, W1618, W1620: this device's part of a sign-out. It also finishes a sign-out that was cut short
  * before this start.
  */
-export function followSignOut({ session, disk, settings, onRemoved, onLeft }: SignOutParts): void {
+export function followSignOut({ session, disk, settings, hasFallenBack, onRemoved, onLeft }: SignOutParts): void {
+  // Rounds that local storage took would go uncounted. The next start stores and counts them first.
+  const requireDatabase = () => {
+    if (hasFallenBack()) throw new Error('Local storage has taken the place of the database')
+  }
   let isLeaving = false
   session.onSignOut({
     choose: (leaving) => {
@@ -37,11 +42,13 @@ export function followSignOut({ session, disk, settings, onRemoved, onLeft }: Si
     leave: async (leaving) => {
       isLeaving = false
       onLeft()
+      requireDatabase()
       await leaveAccount(disk, leaving, settings)
       if (leaving.kind === 'remove') onRemoved()
     },
   })
   const finish = async () => {
+    requireDatabase()
     const departed = session.departedAccountId()
     if (departed !== null) {
       if (await finishLeft(disk, departed, settings)) onRemoved()

@@ -53,6 +53,7 @@ async function setUp() {
         session: followed,
         disk,
         settings: NO_SETTINGS,
+        hasFallenBack: () => false,
         onRemoved: () => void setups.push('forgotten'),
         onLeft: () => undefined,
       }),

@@ -79,13 +79,8 @@ export function openSync(parts: SyncParts): void {
     if (isRefused && !wasRefused) void session.check()
     wasRefused = isRefused
   })
-  followSignOut({
-    session,
-    disk: userDisk,
-    settings: shared,
-    onRemoved: () => void forgetRest(parts),
-    onLeft: left,
-  })
+  const onRemoved = () => void forgetRest(parts)
+  followSignOut({ session, disk: userDisk, settings: shared, hasFallenBack, onRemoved, onLeft: left })
   session.subscribe(follow)
 
   followAccount({
