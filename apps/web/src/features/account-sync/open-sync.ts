@@ -23,7 +23,7 @@ import { readSyncFacts } from './sync-facts.ts'
 export function openSync(parts: SyncParts): void {
   const { stores, settings, newId, clock, hasFallenBack } = parts
   const device = createSyncDevice(parts)
-  const { userDisk, shared, pushFirst } = device
+  const { userDisk, leavingDisk, shared, pushFirst } = device
   const runner = createSyncRunner({
     clock,
     chance: () => Math.random(),
@@ -80,7 +80,7 @@ export function openSync(parts: SyncParts): void {
     wasRefused = isRefused
   })
   const onRemoved = () => void forgetRest(parts)
-  followSignOut({ session, disk: userDisk, settings: shared, hasFallenBack, onRemoved, onLeft: left })
+  followSignOut({ session, disk: leavingDisk, settings: shared, hasFallenBack, onRemoved, onLeft: left })
   session.subscribe(follow)
 
   followAccount({

@@ -39,6 +39,8 @@ export interface SyncParts extends IndexedDbDiskParts {
 export interface SyncDevice {
   readonly disk: Disk
   readonly userDisk: Disk
+  /** Also answers after local storage has taken the place of the database: what is counted, and which leaving was chosen. */
+  readonly leavingDisk: Disk
   readonly shared: AccountSettings
   /** Runs in one tab at a time. Rejects if this device's storage fails. */
   readonly synchronise: () => Promise<SyncOutcome>
@@ -51,8 +53,17 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
   const outbox = createOutbox(newId)
   // Taking turns only saves requests: two tabs that synchronise at once have the same result (Y904).
   const withTabLock = createTabLock('dutch-sync', clock)
-  const disk = withKeptNotesFirst(createIndexedDbDisk(parts, 'account'), outbox)
-  const userDisk = withKeptNotesFirst(createIndexedDbDisk(parts, 'person'), outbox)
+  const open = (by: 'account' | 'person') => withKeptNotesFirst(createIndexedDbDisk(parts, by), outbox)
+  // The page shows what local storage holds, which a change of something older in the database would overwrite.
+  const whileInUse = ({ write }: Disk): Disk => ({
+    write: (work) =>
+      parts.hasFallenBack()
+        ? Promise.reject(new Error('Local storage has taken the place of the database'))
+        : write(work),
+  })
+  const leavingDisk = open('person')
+  const userDisk = whileInUse(leavingDisk)
+  const disk = whileInUse(open('account'))
   const shared = createAccountSettings(
     createSettingsRepository({
       get: () => {
@@ -76,8 +87,6 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
     onRefused: sayWhatWasRefused,
   }
   const synchronise = async (): Promise<SyncOutcome> => {
-    // The page shows what local storage holds, and the database may hold something older.
-    if (parts.hasFallenBack()) throw new Error('Local storage has taken the place of the database')
     await disk.write(shared.enqueueChanges)
     const outcome = await syncDevice(account)
     if (outcome.kind !== 'synced') return outcome
@@ -93,9 +102,9 @@ export function createSyncDevice(parts: SyncParts): SyncDevice {
       await disk.write(shared.enqueueChanges)
       await withTabLock(() => pushDevice(account))
     },
-    unacknowledged: () => unacknowledgedOf(userDisk, shared),
+    unacknowledged: () => unacknowledgedOf(leavingDisk, shared),
   })
-  return { disk, userDisk, shared, synchronise: () => withTabLock(synchronise), pushFirst }
+  return { disk, userDisk, leavingDisk, shared, synchronise: () => withTabLock(synchronise), pushFirst }
 }
 
 /** SPEC Y916: the message stays until the user has read it. */
