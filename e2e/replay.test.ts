@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { recordClipboard } from './support/clipboard.ts'
 import { expect, test } from './support/journey.ts'
+import { expectWhole } from './support/large-text.ts'
 import { cards, NOW } from './support/history-page.ts'
 import { expectAccessibleWhereNarrow } from './support/narrow-screens.ts'
 import { sizeOfPng } from './support/png-size.ts'
@@ -205,4 +206,20 @@ test('a record without its rounds says so, and can still be shared', async ({ pa
   await expect(sheet).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-shared', '[1,1]')
   await expect(page.getByText('Le partage n’a pas abouti')).toHaveCount(0)
+})
+
+test('W122, W208: in a wide window a replay shows a name of 24 letters whole beside a Dutch that failed, whose stroke stays with forced colours', async ({
+  page,
+}) => {
+  const names = ['Maximilienne-Alexandrine', 'Hugo']
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, '/history', { history: [finishedGame({ names, rounds: [[40, 30]], dutch: [0] })] })
+  await page.getByRole('button', { name: /^Voir la partie/u }).click()
+  await page.getByRole('button', { name: 'Revoir la partie' }).click()
+  await page.getByRole('button', { name: 'Manche suivante' }).click()
+  const ranking = page.getByRole('dialog', { name: 'Revoir la partie' }).locator('.replay-ranking')
+  const mark = ranking.locator('.replay-dutch')
+  await expect(mark).toHaveCSS('background-image', /^linear-gradient/u)
+  await expectWhole(ranking.locator('.replay-name').filter({ hasText: names[0] ?? '' }))
 })
