@@ -147,6 +147,20 @@ test('W129: a score that is being typed stays in view when the cost of a failed 
   expect((await dutch.boundingBox())?.y).toBe(place)
 })
 
+test('W211: on a tablet no key moves when the cost of a failed Dutch appears', async ({ page }) => {
+  const rules = { userPreferences: [{ id: 'house_rules', cardValues: {}, dutchPenalty: 'ten' }] }
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openWith(page, '/game', { game: THREE, records: rules })
+  const sheet = await openRoundSheet(page)
+  await sheet.getByRole('button', { name: 'Dutch de Léa' }).tap()
+  await tapScores(page, [12, 15])
+  const keys = sheet.getByRole('group', { name: 'Pavé numérique' })
+  const place = await keys.boundingBox()
+  await page.keyboard.type('3')
+  await expect(sheet.getByRole('paragraph').filter({ hasText: 'Dutch raté' })).toBeVisible()
+  expect(await keys.boundingBox()).toEqual(place)
+})
+
 test('W208: on narrow screens the cost of a failed Dutch is whole, and so are the number of the corrected round beside "Rétablir" and, in landscape, "Terminer"', async ({
   page,
 }) => {

@@ -22,7 +22,8 @@ export function PenaltyNote({ round, penalty, players, editing, explainsBlank, o
   const name = players.find((player) => player.id === failed?.playerId)?.name ?? ''
   const text = isShown ? penaltyTexts.failed(failed, penalty, isByBlank) : isInside ? penaltyTexts.inside : null
   useAnnounced(text)
-  if (text === null) return null
+  // On a wide screen the note keeps its place, so that the keys below do not move while they are tapped.
+  if (text === null) return penalty === 'none' ? null : <p className="round-notice round-penalty penalty-place" />
   return (
     <p className="round-notice round-penalty">
       <span className="penalty-text">
