@@ -61,6 +61,17 @@ test('Z741: a mail server that does not answer does not hold up the end of the s
   silent.close()
 })
 
+test('Z742: a server whose log cannot be written goes on', async ({ serve }) => {
+  // Each mail that cannot be sent is logged.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'jeu@example.org' }
+  const server = await serve({ environment: mail })
+  server.closeOutput()
+  await signUp(server.url, { email: 'lea@example.org', password: PASSWORD }, 'Léa')
+  await signUp(server.url, { email: 'ada@example.org', password: PASSWORD }, 'Ada')
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(await server.stop('SIGTERM')).toBe(0)
+})
+
 test('the server names the faults of its environment variables', async () => {
   const start = startServer({ environment: { PUBLIC_URL: 'dutch' } })
   await expect(start).rejects.toThrow('PUBLIC_URL=dutch: expected an address')

@@ -24,6 +24,8 @@ export interface RunningServer {
   readonly pid: number
   /** Its standard output and error so far. */
   output(): string
+  /** From now on nobody reads its output, as when the pipe to a log breaks. */
+  closeOutput(): void
   /** Ends it with a signal; resolves with its exit code once it has exited. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
@@ -68,6 +70,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     port,
     pid,
     output: () => output,
+    closeOutput: () => {
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+    },
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const ended = once(child, 'exit')

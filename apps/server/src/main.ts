@@ -33,6 +33,9 @@ const WARM_UP_AFTER_MS = 10_000
 /** All clients reconnect at once after a restart. */
 const BACKLOG = 4096
 
+// A full disk of the log, or a broken pipe, would end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const site = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const parsed = parseConfig(process.env)
 if (!parsed.ok) {
