@@ -17,8 +17,6 @@ const Port = v.pipe(
 const PublicUrl = v.pipe(
   v.string(),
   v.check(URL.canParse, 'an address such as https://dutch.example.org'),
-  // Caddy, which reads the same variable, would serve the path `/` alone.
-  v.check((text) => !text.endsWith('/'), 'an address without a slash at its end'),
   v.transform((text) => new URL(text)),
   v.check(({ protocol }) => protocol === 'http:' || protocol === 'https:', 'an address that begins with http(s)://'),
   v.check((url) => url.href === `${url.origin}/`, 'an address alone: no path, no query, no password'),
@@ -45,15 +43,9 @@ const DatabaseUrl = address(
 const RedisUrl = address(/^rediss?:\/\//, 'unset, or an address such as redis://user:password@host:6379')
 
 const MIN_SECRET_LENGTH = 32
-const AuthSecret = v.pipe(
-  v.string(),
-  v.minLength(MIN_SECRET_LENGTH, 'at least 32 characters that nobody can guess'),
-  // It could not become one of AUTH_SECRET_PREVIOUS.
-  v.check(
-    (text) => !text.includes(',') && text.trim() === text,
-    'a secret without a comma, and without a blank at an end',
-  ),
-)
+// A comma or a blank at an end keeps it from becoming one of AUTH_SECRET_PREVIOUS, but a server that runs with one cannot
+// change it without signing everybody out: it is not refused.
+const AuthSecret = v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH, 'at least 32 characters that nobody can guess'))
 
 const PreviousSecrets = v.pipe(
   v.string(),
