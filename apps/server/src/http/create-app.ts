@@ -77,7 +77,8 @@ function createServer(
   headers: Readonly<Record<string, string>>,
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
-    logger: isLogging ? { level: 'warn' } : false,
+    // Pino's own stream retries for ever, blocking the process, on a full disk (SPEC Z742).
+    logger: isLogging ? { level: 'warn', stream: process.stdout } : false,
     trustProxy: createTrustProxy(config.trustProxy, () => {
       app.log.warn('TRUST_PROXY is a count, and a proxy outside private networks is not believed: list its address.')
     }),
