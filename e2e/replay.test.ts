@@ -219,7 +219,7 @@ test('W122, W208: in a wide window a replay shows a name of 24 letters whole bes
   await page.getByRole('button', { name: 'Revoir la partie' }).click()
   await page.getByRole('button', { name: 'Manche suivante' }).click()
   const ranking = page.getByRole('dialog', { name: 'Revoir la partie' }).locator('.replay-ranking')
-  const mark = ranking.locator('.replay-dutch')
+  const mark = ranking.locator('.dutch-mark > i')
   await expect(mark).toHaveCSS('background-image', /^linear-gradient/u)
   await expectWhole(ranking.locator('.replay-name').filter({ hasText: names[0] ?? '' }))
 })

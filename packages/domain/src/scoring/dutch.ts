@@ -21,5 +21,16 @@ export function dutchSuggestion(entries: readonly RoundEntry[], flagged: PlayerI
 /** Whether the flagged player does not have the lowest score; the sheet shows a hint and accepts the round. */
 export function dutchIsNotLowest(entries: readonly RoundEntry[], flagged: PlayerId | null): boolean {
   const score = entries.find((entry) => entry.playerId === flagged)?.score
-  return score !== undefined && entries.some((entry) => entry.score < score)
+  return (
+    score !== undefined &&
+    isUndercut(
+      score,
+      entries.map((entry) => entry.score),
+    )
+  )
+}
+
+/** @param scores of the round, null for who was absent */
+export function isUndercut(score: number, scores: readonly (number | null)[]): boolean {
+  return scores.some((other) => other !== null && other < score)
 }

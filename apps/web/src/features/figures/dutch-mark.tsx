@@ -1,5 +1,6 @@
 import type { RoundScores } from '@dutch/domain/game/state'
 import { dutchIsNotLowest } from '@dutch/domain/scoring/dutch'
+import './dutch-mark.css'
 import { dutchTexts as texts } from './dutch-texts.ts'
 
 interface DutchMarkProps {

@@ -1,6 +1,8 @@
 import type { HistoryRecord, RecordDetails, RecordedRound } from '@dutch/domain/history/record'
+import { isUndercut } from '@dutch/domain/scoring/dutch'
 import { cellColour } from '@dutch/domain/scoring/round-colour'
 import { CELL_COLOURS } from '../figures/cell-colours.ts'
+import { DutchMark } from '../figures/dutch-mark.tsx'
 import { historyTexts as texts } from './texts.ts'
 
 export function DetailsRounds({ record }: { readonly record: HistoryRecord }) {
@@ -102,17 +104,13 @@ function ScoreCell({ round, seat }: { readonly round: RecordedRound; readonly se
       </td>
     )
   }
-  const hasFailed = round.scores.some((other) => other !== null && other < score)
   return (
-    <td className={`h-9 rounded-[10px] px-2 font-semibold ${CELL_COLOURS[cellColour(score)]}`}>
+    <td className={`h-9 rounded-[10px] px-2 font-semibold whitespace-nowrap ${CELL_COLOURS[cellColour(score)]}`}>
       {texts.figure(score)}
       {round.dutch === seat && (
-        <>
-          <sup aria-hidden="true" className={`ms-0.5 font-bold ${hasFailed ? 'line-through' : ''}`}>
-            D
-          </sup>
-          <span className="sr-only">{hasFailed ? texts.missed : texts.dutch}</span>
-        </>
+        <span className="ms-1">
+          <DutchMark isPlain isMissed={isUndercut(score, round.scores)} />
+        </span>
       )}
     </td>
   )

@@ -80,7 +80,6 @@ export const historyTexts = {
   average,
   unknownScore: 'Score inconnu',
   dutch: dutchTexts.dutch,
-  missed: dutchTexts.missed,
   left: figureTexts.left,
   partial: 'Quittée en cours',
   partialText:

@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import type { LazySheetProps } from '../../../ui/lazy-sheet.tsx'
 import { replayTexts as texts } from './replay-texts.ts'
 import { announce } from '../../../ui/announcer.ts'
+import { DutchMark } from '../../figures/dutch-mark.tsx'
 import { RaceNumbers } from '../../figures/race-numbers.tsx'
 import { frameSentence, frameCaption } from './frame-caption.ts'
 import { ReplayControls } from './replay-controls.tsx'
@@ -140,6 +141,7 @@ function ReplayRanking({ game, frame, isEnd }: ReplayRankingProps) {
       {game.players.map((player, seat) => {
         const place = places.get(seat) ?? seat
         const at = frame.seats[seat]
+        const isWon = isEnd && at?.rank === 1
         const style = {
           '--place': place,
           '--column': Math.floor(place / half),
@@ -152,20 +154,16 @@ function ReplayRanking({ game, frame, isEnd }: ReplayRankingProps) {
               style={style}
               data-off={at.presence !== 'present' || undefined}
               data-leader={at.rank === 1 || undefined}
-              data-won={(isEnd && at.rank === 1) || undefined}
+              data-won={isWon || undefined}
             >
               <span className="sr-only">{spoken(player, at)}</span>
               <span aria-hidden="true" className="replay-row">
                 <span className="replay-rank">
-                  {isEnd && at.rank === 1 ? <Crown className="size-5 fill-current" /> : (at.rank ?? '–')}
+                  {isWon ? <Crown className="size-5 fill-current" /> : (at.rank ?? '–')}
                 </span>
                 <Avatar emoji={player.emoji} color={player.avatarColor} size="sm" />
                 <span className="replay-name">{player.name}</span>
-                {frame.dutch === seat && (
-                  <i className="replay-dutch" data-missed={frame.dutchFailed || undefined}>
-                    D
-                  </i>
-                )}
+                {frame.dutch === seat && <DutchMark isPlain={isWon} isMissed={frame.dutchFailed} />}
                 {at.score !== null && (
                   <span className={`replay-score ${CELL_COLOURS[cellColour(at.score)]}`}>{signedFigure(at.score)}</span>
                 )}
