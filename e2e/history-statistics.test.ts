@@ -119,7 +119,7 @@ test('W116: the statistics are those of the finished games, each chart has its t
   })
 })
 
-test('W208: on a tablet the title of the history and the names of its podium are whole; without a finished game the figures are an example and say so', async ({
+test('W208: on a tablet the title of the history and the names of its podium are whole, at 320 px the words of its tiles; without a finished game the figures are an example and say so', async ({
   page,
 }) => {
   await test.step('without a finished game the figures are an example and say so', async () => {
@@ -134,6 +134,13 @@ test('W208: on a tablet the title of the history and the names of its podium are
     await expect(page.getByRole('heading', { name: 'Les parties de l’exemple' })).toBeVisible()
     await expect(page.getByText('Toutes vos parties')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Nouvelle partie' })).toHaveAttribute('href', '/setup')
+  })
+
+  await test.step('at 320 px the words of its tiles are whole, with a wide letter spacing too (WCAG 1.4.12)', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const tiles = page.getByRole('region', { name: 'Les parties de l’exemple' }).locator('dl')
+    await tiles.evaluate(({ style }) => (style.letterSpacing = '0.12em'))
+    await expectWhole(tiles)
   })
 
   await test.step('on a tablet the title of the history and the names of its podium are whole', async () => {

@@ -18,15 +18,15 @@ export function SummaryTiles({ overview: { summary, gamesWithoutRounds }, isExam
       <h2 id="history-statistics" className="mb-3 text-2xl">
         {isExample ? texts.exampleOverview : texts.overview}
       </h2>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="flex flex-wrap gap-2 sm:gap-3">
         {tiles.map(({ term, value }) => (
-          <Card key={term} className="flex min-w-0 flex-col-reverse justify-end p-3 sm:p-4">
+          <Card key={term} className="flex min-w-min flex-1 flex-col-reverse justify-end p-3 wrap-normal sm:p-4">
             <dt className="text-sm text-ink-soft">{term}</dt>
             <dd className="tabular font-display text-2xl font-bold sm:text-3xl">{value}</dd>
           </Card>
         ))}
         {summary.topWinners.length > 0 && (
-          <Card className="col-span-3 p-4">
+          <Card className="basis-full p-4">
             <dt className="text-sm text-ink-soft">{texts.topWinner}</dt>
             <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
               <bdi className="min-w-0 font-display text-2xl font-bold whole-words">
