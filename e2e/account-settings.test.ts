@@ -83,7 +83,7 @@ test('W513, W1606, W1610, W1611, W1614, Y916: the settings show and change an ac
   await expect(state).toHaveText('Rien à envoyer.')
   // The line stays, so that nothing below it moves when something is sent.
   await expect(figure('Modifications à envoyer')).toHaveText('0')
-  await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Sombre' }).check()
   await saveSettings(page)
   await expect(state).toHaveText('Une modification à envoyer. Rien ne part avant votre demande.')
   await sync.getByRole('button', { name: 'Synchroniser maintenant' }).tap()

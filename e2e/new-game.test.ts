@@ -1,5 +1,6 @@
 import { holdStorage } from './support/held-storage.ts'
 import { DAY, NOW } from './support/history-page.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/journey.ts'
 import { axeViolations, overflowOf } from './support/measure.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
@@ -59,6 +60,8 @@ test('W127: the table of the newest finished game is three taps from home, in a 
   const more = page.getByRole('button', { name: 'Un joueur de plus' })
 
   await test.step('the offer has its place before it is read', async () => {
+    // Before hydration the link would load another page, whose database nobody holds.
+    await untilHydrated(page)
     const release = await holdStorage(page)
     await page.getByRole('link', { name: 'JOUER', exact: true }).tap()
     await expect(more).toBeVisible()
