@@ -1,3 +1,4 @@
+import { somebody, type Somebody } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { skipWithout, withPhone } from './on-phone.ts'
 import { barsNow, barsOf } from './painted.ts'
@@ -47,6 +48,7 @@ export function pageJourneysOf(engine: Engine, reach: 'every link' | 'the naviga
       expect(await person.tab.run(leastGapInWideLetters, labels)).toBeGreaterThanOrEqual(4)
       await chooseTheme(person, 'Sombre')
       await goAround(person, true)
+      if (reach === 'every link') await useAccountMenu(person, app.url)
       await person.hadNoFault()
       await person.tab.run(hideBars, null)
       expect(await barsNow(person.tab), 'without bars').toMatchObject({
@@ -137,6 +139,27 @@ async function useMenuAndBack(person: Person): Promise<void> {
   await person.isAt('/rules')
   await person.tab.run(() => history.back(), null)
   await isHome('Back')
+}
+
+/** Creates an account and follows the link of its menu. */
+async function useAccountMenu(person: Person, url: string): Promise<void> {
+  await person.tab.run(signUp, somebody())
+  await person.open(`${url}/rules`)
+  await person.tap('button', /^Compte/u)
+  await person.tap('button', 'Compte et réglages')
+  await person.isAt('/settings')
+  expect(await barsOf(person.tab), 'menu of the account').toEqual({ unpainted: [], isDark: true })
+}
+
+/** Runs in the page: creates an account. The tests of the route check the shape of its answer. */
+async function signUp({ firstName, email, password }: Somebody): Promise<void> {
+  const answer = await fetch('/api/auth/sign-up/email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: firstName, firstName, lastName: '', email, password, callbackURL: '/' }),
+  })
+  const { user } = (await answer.json()) as { readonly user: unknown }
+  localStorage.setItem('dutch-session', JSON.stringify(user))
 }
 
 export async function goAround(person: Person, isDark: boolean): Promise<void> {
