@@ -4,7 +4,7 @@ import { countFittingEntries, MAX_PAGE_BYTES } from '@dutch/sync/account/sizes'
 import type { Kysely, Transaction } from 'kysely'
 import { paginate } from '../paginate.ts'
 import type { Tables } from '../tables.ts'
-import { eventTextsOf } from './ledger-rows.ts'
+import { eventTextsOf, gamesOf, settingsOf } from './ledger-rows.ts'
 
 export interface StoredGame {
   readonly id: string
@@ -48,10 +48,8 @@ export function gamePages(kysely: Kysely<Tables>, accountId: string, bounds: Cop
 export function settingPages(kysely: Kysely<Tables>, accountId: string, { things }: CopyBounds) {
   return paginate(
     (after): Promise<readonly StoredSetting[]> =>
-      kysely
-        .selectFrom('ledger_setting')
+      settingsOf(kysely, accountId)
         .select(['key', 'value'])
-        .where('account_id', '=', accountId)
         .where('key', '>', after)
         .orderBy('key')
         .limit(things)
@@ -66,10 +64,8 @@ async function gamesAfter(
   after: string,
   { things, bytes }: CopyBounds,
 ): Promise<readonly StoredGame[]> {
-  const due = await transaction
-    .selectFrom('ledger_game')
+  const due = await gamesOf(transaction, accountId)
     .select(['game_id', 'size'])
-    .where('account_id', '=', accountId)
     .where('game_id', '>', after)
     .orderBy('game_id')
     .limit(things)
@@ -81,10 +77,8 @@ async function gamesAfter(
   )
   const ids = due.slice(0, count).map((row) => row.game_id)
   if (ids.length === 0) return []
-  const rows = await transaction
-    .selectFrom('ledger_game')
+  const rows = await gamesOf(transaction, accountId)
     .select(['game_id', 'view', 'view_record', 'filed'])
-    .where('account_id', '=', accountId)
     .where('game_id', 'in', ids)
     .orderBy('game_id')
     .execute()

@@ -52,6 +52,14 @@ export function rowOfSetting(
   return { account_id: accountId, key, seq, ...set }
 }
 
+export function gamesOf(kysely: Kysely<Tables>, accountId: string) {
+  return kysely.selectFrom('ledger_game').where('account_id', '=', accountId)
+}
+
+export function settingsOf(kysely: Kysely<Tables>, accountId: string) {
+  return kysely.selectFrom('ledger_setting').where('account_id', '=', accountId)
+}
+
 /** Each list is in order. */
 export async function eventsOf(
   kysely: Kysely<Tables>,

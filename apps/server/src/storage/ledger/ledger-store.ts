@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { createGroupCommit, type Transact } from '../group-commit.ts'
 import type { Tables } from '../tables.ts'
 import { orUnavailable } from '../unavailable.ts'
-import { entriesOf } from './ledger-rows.ts'
+import { entriesOf, gamesOf, settingsOf } from './ledger-rows.ts'
 import { ledgerTransaction } from './ledger-transaction.ts'
 import { knowsMark, accountPositionOf } from './account-position.ts'
 
@@ -81,17 +81,13 @@ async function changedRows(transaction: Transaction<Tables>, accountId: string, 
   const page = due.slice(0, countFittingEntries(sizes, maxBytes))
   const last = page.at(-1)?.seq ?? after
   return {
-    games: await transaction
-      .selectFrom('ledger_game')
+    games: await gamesOf(transaction, accountId)
       .selectAll()
-      .where('account_id', '=', accountId)
       .where('seq', '>', after)
       .where('seq', '<=', last)
       .execute(),
-    settings: await transaction
-      .selectFrom('ledger_setting')
+    settings: await settingsOf(transaction, accountId)
       .selectAll()
-      .where('account_id', '=', accountId)
       .where('seq', '>', after)
       .where('seq', '<=', last)
       .execute(),

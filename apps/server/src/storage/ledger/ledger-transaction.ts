@@ -5,27 +5,24 @@ import { sizeOfGame } from '@dutch/sync/account/sizes'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { beginEpoch, knowsMark, accountPositionOf } from './account-position.ts'
-import { entriesOf, eventsOf, recordOf, rowOfGame, rowOfSetting, rowsOfEvents } from './ledger-rows.ts'
+import {
+  entriesOf,
+  eventsOf,
+  gamesOf,
+  recordOf,
+  rowOfGame,
+  rowOfSetting,
+  rowsOfEvents,
+  settingsOf,
+} from './ledger-rows.ts'
 
 export function ledgerTransaction(transaction: Transaction<Tables>, accountId: string, now: number): LedgerTransaction {
-  const gameRows = (gameIds: readonly string[]) =>
-    gameIds.length === 0
-      ? Promise.resolve([])
-      : transaction
-          .selectFrom('ledger_game')
-          .selectAll()
-          .where('account_id', '=', accountId)
-          .where('game_id', 'in', gameIds)
-          .execute()
-  const settingRows = (keys: readonly string[]) =>
-    keys.length === 0
-      ? Promise.resolve([])
-      : transaction
-          .selectFrom('ledger_setting')
-          .selectAll()
-          .where('account_id', '=', accountId)
-          .where('key', 'in', keys)
-          .execute()
+  const allGames = gamesOf(transaction, accountId)
+  const allSettings = settingsOf(transaction, accountId)
+  const gameRows = async (gameIds: readonly string[]) =>
+    gameIds.length === 0 ? [] : allGames.selectAll().where('game_id', 'in', gameIds).execute()
+  const settingRows = async (keys: readonly string[]) =>
+    keys.length === 0 ? [] : allSettings.selectAll().where('key', 'in', keys).execute()
   return {
     head: async () => (await accountPositionOf(transaction, accountId)).head,
     epoch: async () => (await accountPositionOf(transaction, accountId)).epoch,
@@ -42,10 +39,8 @@ export function ledgerTransaction(transaction: Transaction<Tables>, accountId: s
     },
     sizes: async (gameIds) => {
       if (gameIds.length === 0) return new Map()
-      const rows = await transaction
-        .selectFrom('ledger_game')
+      const rows = await allGames
         .select(['game_id', 'size', sql<number>`coalesce(octet_length(view_record), 0)`.as('shown')])
-        .where('account_id', '=', accountId)
         .where('game_id', 'in', gameIds)
         .execute()
       return new Map(rows.map(({ game_id, size, shown }) => [game_id, { own: size, shown }]))
@@ -76,18 +71,8 @@ export function ledgerTransaction(transaction: Transaction<Tables>, accountId: s
     },
     counts: async () => {
       const counted = sql<number>`count(*)`.as('rows')
-      const games = await transaction
-        .selectFrom('ledger_game')
-        .select(counted)
-        .where('account_id', '=', accountId)
-        .where('is_removed', '=', 0)
-        .executeTakeFirstOrThrow()
-      const settings = await transaction
-        .selectFrom('ledger_setting')
-        .select(counted)
-        .where('account_id', '=', accountId)
-        .where('value', 'is not', null)
-        .executeTakeFirstOrThrow()
+      const games = await allGames.select(counted).where('is_removed', '=', 0).executeTakeFirstOrThrow()
+      const settings = await allSettings.select(counted).where('value', 'is not', null).executeTakeFirstOrThrow()
       return { games: games.rows, settings: settings.rows }
     },
     entries: async (gameIds, keys) =>
@@ -99,23 +84,16 @@ export function ledgerTransaction(transaction: Transaction<Tables>, accountId: s
 
 /** Drops the content of removed games. */
 async function deleteEventsOfRemovedGames(transaction: Transaction<Tables>, accountId: string): Promise<void> {
-  const removed = transaction
-    .selectFrom('ledger_game')
-    .select('game_id')
-    .where('account_id', '=', accountId)
-    .where('is_removed', '=', 1)
+  const removed = gamesOf(transaction, accountId).where('is_removed', '=', 1)
   const empty = sql<number>`${sql.lit(sizeOfGame(''))} + 2 * octet_length(game_id)`
-  const { freed } = await transaction
-    .selectFrom('ledger_game')
+  const { freed } = await removed
     .select(sql<number | null>`cast(sum(size - (${empty})) as bigint)`.as('freed'))
-    .where('account_id', '=', accountId)
-    .where('is_removed', '=', 1)
     .executeTakeFirstOrThrow()
   if (freed === null || freed === 0) return
   await transaction
     .deleteFrom('ledger_event')
     .where('account_id', '=', accountId)
-    .where('game_id', 'in', removed)
+    .where('game_id', 'in', removed.select('game_id'))
     .execute()
   await transaction
     .updateTable('ledger_game')

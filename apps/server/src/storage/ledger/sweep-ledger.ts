@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { isUnavailable } from '../unavailable.ts'
-import { recordOf } from './ledger-rows.ts'
+import { gamesOf, recordOf } from './ledger-rows.ts'
 
 /** Games or settings per step; each has its own transaction, so that a push waits for one at most. */
 const STEP = 100
@@ -76,10 +76,8 @@ async function sweepGame(
   gameId: string,
   now: number,
 ): Promise<number> {
-  const row = await transaction
-    .selectFrom('ledger_game')
+  const row = await gamesOf(transaction, accountId)
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('game_id', '=', gameId)
     .where('due_at', '<=', now)
     .executeTakeFirst()
