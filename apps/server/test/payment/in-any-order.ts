@@ -2,6 +2,7 @@
 // that crash between any two steps.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { seededRandom } from '@dutch/domain/test/seeded'
 import { createAskProvider } from '../../src/billing/ask-provider.ts'
 import { createBilling, type BillingParts } from '../../src/billing/billing.ts'
 import { createBillingStore, type BillingStore } from '../../src/billing/billing-store.ts'
@@ -36,7 +37,7 @@ export async function liveInAnyOrder(
   seed: number,
   planted: Planted = {},
 ): Promise<string[]> {
-  const chance = chanceOf(seed)
+  const chance = seededRandom(seed * 0x9e3779b9)
   const pick = (below: number): number => Math.floor(chance() * below)
   const { book } = standIn
   const config = configOf(standIn.environment).billing
@@ -186,16 +187,5 @@ function faultsOfMails(mails: readonly MailTask[], subscription: SubscriptionSta
         : ['nobody is told that it ends']
     case 'active':
       return has('started', 'resumed') ? [] : ['nobody is told of the beginning']
-  }
-}
-
-/** A random generator with numbers from 0 to 1, the same for the same seed. */
-function chanceOf(seed: number): () => number {
-  let state = seed * 0x9e3779b9
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -1,5 +1,7 @@
 // All random numbers of a simulation follow from one seed.
 
+import { seededRandom } from '@dutch/domain/test/seeded'
+
 export interface Chance {
   /** From 0 up to 1, 1 excluded. */
   readonly next: () => number
@@ -12,15 +14,8 @@ export interface Chance {
   readonly weigh: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name
 }
 
-/** Mulberry32: the same seed gives the same numbers on every machine. */
 export function createChance(seed: number): Chance {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
-  }
+  const next = seededRandom(seed)
   const below = (most: number) => Math.floor(next() * most)
   return {
     next,
