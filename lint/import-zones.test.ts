@@ -32,6 +32,8 @@ describe('import zones: what is refused', () => {
     ['apps/web/src/shell/routes.tsx', 'node:fs'],
     ['apps/web/src/shell/routes.tsx', '../../scripts/build.ts'],
     ['apps/server/src/main.ts', '@dutch/web/shell/routes'],
+    ['apps/server/src/main.ts', '@dutch/server/test/free-port'],
+    ['scripts/start.mjs', '@dutch/server/test/free-port'],
     ['apps/server/src/main.ts', '../../web/src/shell/routes.tsx'],
     ['e2e/support/fixtures.ts', '../../apps/web/src/shell/routes.tsx'],
     ['scripts/start.mjs', '../apps/server/src/main.ts'],
@@ -67,6 +69,8 @@ describe('import zones: what may stand', () => {
     ['apps/server/src/main.ts', 'node:http'],
     ['apps/server/src/main.ts', 'fastify'],
     ['e2e/smoke.test.ts', '@dutch/domain/game/state'],
+    ['e2e/support/server.ts', '@dutch/server/test/free-port'],
+    ['bench/figure.ts', '@dutch/server/test/rooms-bench/reading'],
     ['bench/taps.ts', '../e2e/support/seed.ts'],
     ['vitest.config.ts', 'vitest/config'],
   ])('%s imports %s', (from, specifier) => {

@@ -2,7 +2,7 @@
 
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { Rule } from './oxlint-plugin.ts'
-import { libraries, mayUse, nodeZones } from './zones.ts'
+import { libraries, mayUse, nodeZones, testZones } from './zones.ts'
 
 /** The zone and the package of a path relative to the root of the repository; null for a path outside of all zones. */
 function zoneOf(path: string): { readonly zone: string; readonly home: string } | null {
@@ -23,7 +23,7 @@ function zoneOf(path: string): { readonly zone: string; readonly home: string } 
 export function faultOf(from: string, specifier: string): string | null {
   const here = zoneOf(from)
   if (here === null) return null
-  const isTest = here.zone === 'test' || /\.test\.tsx?$/.test(from)
+  const isTest = testZones.has(here.zone) || /\.test\.tsx?$/.test(from)
   const named = /^@dutch\/([^/]+)\/(test\/)?(.+)$/.exec(specifier)
   if (named === null && !specifier.startsWith('.')) return isTest ? null : libraryFault(here.zone, specifier)
   const [, name = '', testFolder, inside = ''] = named ?? []

@@ -73,6 +73,9 @@ export function mayUse(from: string, to: string): boolean {
   return known[from]?.includes(to) === true
 }
 
+/** Zones without a line of the product. */
+export const testZones: ReadonlySet<string> = new Set(['test', 'e2e', 'bench'])
+
 /** Zones that run on Node and may import its modules. */
 export const nodeZones: ReadonlySet<string> = new Set(['server', 'web-build', 'e2e', 'bench', 'scripts', 'lint'])
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { freePort } from '../support/server.ts'
+import { freePort } from '@dutch/server/test/free-port'
 import { PREPARATION, type Engine, type PhoneOptions, type Tab } from './phone.ts'
 import { openSession, type Command } from './webdriver.ts'
 

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@dutch/server/test/free-port'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const PRELOADED = [
@@ -13,9 +14,6 @@ const PRELOADED = [
   new URL('cheap-hashing.ts', import.meta.url).href,
   new URL('../../apps/server/test/many-accounts.ts', import.meta.url).href,
 ]
-/** Below the ephemeral ports of operating systems, so that no other process is given the same port. */
-const FIRST_PORT = 20_000
-const PORTS = 12_000
 
 /** The built app, served by a process of its own. */
 export interface RunningServer {
@@ -100,15 +98,4 @@ async function untilListening(child: ChildProcess, output: () => string): Promis
     })
     child.on('exit', () => reject(new Error(`The server ended at once:\n${output()}`)))
   })
-}
-
-export async function freePort(): Promise<number> {
-  const wanted = FIRST_PORT + Math.floor(Math.random() * PORTS)
-  const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false)).listen(wanted, () => resolve(true))
-  })
-  if (!isFree) return freePort()
-  await new Promise((resolve) => probe.close(resolve))
-  return wanted
 }
