@@ -1,52 +1,22 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
+import { openPostOffice, type PostOffice } from '@dutch/server/test/post-office'
 
-/** An SMTP server that keeps the mails for the test to read, and delivers none. */
-export interface MailServer {
-  /** The value of `SMTP_URL`. */
-  readonly url: string
+export interface MailServer extends Pick<PostOffice, 'url' | 'stop'> {
   /** Waits for a mail with a link to this address, removes the oldest one and returns its link. */
   linkTo(address: string): Promise<string>
-  stop(): Promise<void>
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const letters: string[] = []
-  const server = createServer((socket) => {
-    let letter: string[] | null = null
-    let rest = ''
-    socket.write('220 post office\r\n')
-    socket.on('data', (bytes) => {
-      const lines = (rest + bytes.toString('utf8')).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (letter !== null && line !== '.') {
-          letter.push(line)
-          continue
-        }
-        if (letter !== null) letters.push(readable(letter))
-        letter = line === 'DATA' ? [] : null
-        if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n')
-      }
-    })
-    socket.on('error', () => undefined)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a TCP port has an address of this type.
-  const { port } = server.address() as AddressInfo
+  const { mails, ...office } = await openPostOffice()
   return {
-    url: `smtp://127.0.0.1:${String(port)}`,
+    ...office,
     linkTo: async (address) => {
-      const place = () => letters.findIndex((letter) => letter.includes(`To: ${address}`) && LINK.test(letter))
+      const isWanted = (mail: string) => mail.includes(`To: ${address}`) && LINK.test(mail)
+      const place = () => mails.findIndex((lines) => isWanted(readable(lines)))
       await expect.poll(place).toBeGreaterThanOrEqual(0)
-      const [letter = ''] = letters.splice(place(), 1)
-      return LINK.exec(letter)?.[0] ?? ''
+      const [lines = []] = mails.splice(place(), 1)
+      return LINK.exec(readable(lines))?.[0] ?? ''
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-      }),
   }
 }
 

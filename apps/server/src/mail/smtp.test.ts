@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
+import { openPostOffice } from '../../test/post-office.ts'
 import { factsOf } from '../accounts/facts-of.ts'
 import { smtp, whyNotSent } from './smtp.ts'
 
@@ -8,32 +9,10 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A mail server that accepts one mail after the other and records what it received. */
-async function postOffice(): Promise<{ readonly url: string; readonly received: string[] }> {
-  const received: string[] = []
-  const server = createServer((socket) => {
-    let isData = false
-    let rest = ''
-    socket.write('220 post office\r\n')
-    socket.on('data', (bytes) => {
-      const lines = (rest + bytes.toString('utf8')).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        received.push(line)
-        if (isData && line !== '.') continue
-        if (line === '.') isData = false
-        if (line === 'DATA') isData = true
-        if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n')
-      }
-    })
-    socket.on('error', () => undefined)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closers.push(() => server.close())
-  // `address()` is an AddressInfo for a server that listens on a port.
-  const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, received }
+async function postOffice() {
+  const office = await openPostOffice()
+  closers.push(() => void office.stop())
+  return office
 }
 
 const message = { to: 'lea@example.org', subject: 'Confirmez votre adresse', text: 'bonjour', html: '<p>bonjour</p>' }
