@@ -1,14 +1,8 @@
+import { median, type Reading } from '@dutch/server/test/rooms-bench/reading'
 import type { RunName } from './about.ts'
 import type { Circumstances } from './circumstances.ts'
 
-/** A measured figure with its goal. */
-export interface Reading {
-  readonly what: string
-  readonly value: string
-  /** Null for a figure without a goal, which only explains another one. */
-  readonly goal: string | null
-  readonly isMet: boolean
-}
+export { median, type Reading }
 
 /** One measurement with its circumstances. */
 export interface Run {
@@ -69,12 +63,4 @@ export function countReading(what: string, count: number, limit: number, isRight
     goal: `at most ${String(limit)}`,
     isMet: isRight && count <= limit,
   }
-}
-
-/** The middle value, or the mean of the two in the middle; NaN for an empty list. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  const middle = sorted.length / 2
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
-  return low === undefined || high === undefined ? NaN : (low + high) / 2
 }

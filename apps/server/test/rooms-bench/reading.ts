@@ -1,4 +1,4 @@
-/** A measured figure and its goal, in the format of `bench/figure.ts`. */
+/** A measured figure with its goal. */
 export interface Reading {
   readonly what: string
   readonly value: string
