@@ -76,7 +76,7 @@ test.describe('on paper', () => {
     await expect(paper(page)).toHaveCount(0)
   })
 
-  test('a game that has reached its limit is not called under way; the button of a finished game prints its sheet', async ({
+  test('W122: a game that has reached its limit is not called under way; the button of a finished game prints its sheet, on which a Dutch that failed is struck through', async ({
     page,
   }) => {
     await test.step('a game that has reached its limit is not called under way', async () => {
@@ -88,7 +88,17 @@ test.describe('on paper', () => {
 
     await test.step('the button of a finished game prints its sheet', async () => {
       await page.emulateMedia({ media: 'screen' })
-      const named = { ...finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 20]] }), name: 'Finale de Noël' }
+      const named = {
+        ...finishedGame({
+          names: ['Léa', 'Hugo'],
+          rounds: [
+            [5, 10],
+            [5, 10],
+          ],
+          dutch: [0, 1],
+        }),
+        name: 'Finale de Noël',
+      }
       await openAnew(page, '/history', { history: [named] })
       await cards(page).first().getByRole('button', { name: /^Voir/u }).tap()
       await page.evaluate(() => {
@@ -106,6 +116,9 @@ test.describe('on paper', () => {
       await page.emulateMedia({ media: 'print' })
       await expect(paper(page).getByRole('heading', { name: 'Finale de Noël' })).toBeVisible()
       await expect(paper(page).getByRole('columnheader')).toHaveText(['Manche', 'Léa', 'Hugo'])
+      await expect(paper(page).getByRole('cell', { name: 'D' })).toHaveText([/^5\sD$/u, /^10\sD$/u])
+      await expect(paper(page).locator('td s')).toHaveText(['D'])
+      await expect(paper(page).locator('p').last()).toHaveText('D : a annoncé Dutch, D : Dutch raté')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
   })

@@ -16,7 +16,7 @@ export interface ScoreSheet {
   readonly ranks: readonly (number | null)[]
 }
 
-interface SheetRound {
+export interface SheetRound {
   /** From 1. */
   readonly number: number
   /** Null for an absent player. */

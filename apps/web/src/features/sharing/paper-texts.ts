@@ -1,4 +1,5 @@
 import { points, roundCount } from '../figures/figures.ts'
+import { dutchTexts } from '../figures/dutch-texts.ts'
 import { figureTexts } from '../figures/figure-texts.ts'
 import { gameTexts } from '../games/game-texts.ts'
 
@@ -14,7 +15,8 @@ export const paperTexts = {
   rank: 'Rang',
   absent: '–',
   dutch: 'D',
-  dutchLegend: 'D\u00A0: a annoncé Dutch',
+  dutchLegend: '\u00A0: a annoncé Dutch',
+  missedLegend: `\u00A0: ${dutchTexts.missed}`,
   noRoundsYet: gameTexts.noRoundPlayed,
   noRounds: 'Le détail des manches n’a pas été gardé.',
 } as const

@@ -3,10 +3,11 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { lastInstantOf } from '@dutch/domain/game/state'
 import { parseInstant } from '@dutch/domain/history/calendar'
 import { csvOf } from '@dutch/domain/history/csv'
-import { scoreSheetOf, scoreSheetOfRecord, type ScoreSheet } from '@dutch/domain/history/score-sheet'
+import { scoreSheetOf, scoreSheetOfRecord, type ScoreSheet, type SheetRound } from '@dutch/domain/history/score-sheet'
+import { isUndercut } from '@dutch/domain/scoring/dutch'
 import { createPortal, flushSync } from 'react-dom'
 import { FileSpreadsheet, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import type { GameSource } from './game-source.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { dateForFile } from '../../ui/date-for-file.ts'
@@ -45,7 +46,7 @@ function PrintedSheet({ source }: { readonly source: GameSource }) {
       <h1>{titleOf(source)}</h1>
       <p>{factsOf(source, sheet)}</p>
       <SheetTable sheet={sheet} />
-      <p>{footOf(source, sheet)}</p>
+      <p>{sheet.rounds.length > 0 ? <DutchLegend rounds={sheet.rounds} /> : whyEmpty(source)}</p>
     </div>,
     document.body,
   )
@@ -66,8 +67,7 @@ function timeOf(source: GameSource): Instant | null {
   return source.kind === 'game' ? lastInstantOf(source.game) : parseInstant(source.record.date)
 }
 
-function footOf(source: GameSource, { rounds }: ScoreSheet): string {
-  if (rounds.length > 0) return texts.dutchLegend
+function whyEmpty(source: GameSource): string {
   return source.kind === 'record' && source.record.rounds > 0 ? texts.noRounds : texts.noRoundsYet
 }
 
@@ -123,11 +123,21 @@ function SheetTable({ sheet }: { readonly sheet: ScoreSheet }) {
       </thead>
       <tbody>
         {starting.some((points) => points !== 0) && <Row label={texts.starting} cells={starting.map(value)} />}
-        {rounds.map(({ number, scores, dutch }) => (
+        {rounds.map((round) => (
           <Row
-            key={number}
-            label={figure(number)}
-            cells={scores.map((score, seat) => `${value(score)}${seat === dutch ? `\u00A0${texts.dutch}` : ''}`)}
+            key={round.number}
+            label={figure(round.number)}
+            cells={round.scores.map((score, seat) => (
+              <Fragment key={seat}>
+                {value(score)}
+                {seat === round.dutch && (
+                  <>
+                    &nbsp;
+                    <DutchLetter isMissed={hasMissedDutch(round)} />
+                  </>
+                )}
+              </Fragment>
+            ))}
           />
         ))}
       </tbody>
@@ -139,7 +149,7 @@ function SheetTable({ sheet }: { readonly sheet: ScoreSheet }) {
   )
 }
 
-function Row({ label, cells }: { readonly label: string; readonly cells: readonly string[] }) {
+function Row({ label, cells }: { readonly label: string; readonly cells: readonly ReactNode[] }) {
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -148,6 +158,32 @@ function Row({ label, cells }: { readonly label: string; readonly cells: readonl
       ))}
     </tr>
   )
+}
+
+function DutchLegend({ rounds }: Pick<ScoreSheet, 'rounds'>) {
+  return (
+    <>
+      <DutchLetter isMissed={false} />
+      {texts.dutchLegend}
+      {rounds.some(hasMissedDutch) && (
+        <>
+          {', '}
+          <DutchLetter isMissed />
+          {texts.missedLegend}
+        </>
+      )}
+    </>
+  )
+}
+
+/** SPEC W122. Browsers print no backgrounds, so the stroke is text decoration. */
+function DutchLetter({ isMissed }: { readonly isMissed: boolean }) {
+  return isMissed ? <s>{texts.dutch}</s> : texts.dutch
+}
+
+function hasMissedDutch({ scores, dutch }: SheetRound): boolean {
+  const score = dutch === null ? null : (scores[dutch] ?? null)
+  return score !== null && isUndercut(score, scores)
 }
 
 function usePrinting(): boolean {
