@@ -41,9 +41,12 @@ test('W513, W1606, W1610, W1611, W1614, Y916: the settings show and change an ac
   })
   const tab = await context.newPage()
   await tab.goto('/')
+  const signInLink = tab.getByRole('contentinfo').getByRole('link', { name: 'Se connecter' })
+  await expect(signInLink).toBeVisible()
   await signUp(page, lea)
   // W1503: the other tab is signed in too, and asks nothing.
   await expect(tab.getByRole('button', { name: 'Compte : Léa' })).toBeVisible()
+  await expect(signInLink).toBeHidden()
   await tab.close()
   const offer = page.getByRole('dialog', { name: 'Ajouter vos 2 parties à votre compte ?' })
   await offer.getByRole('button', { name: 'Plus tard' }).tap()
