@@ -25,17 +25,12 @@ export async function openAccountPhone(
 }
 
 /** A phone without an account, and without an answer about cookies. Errors of a cut network are allowed. */
-export async function openGuestPhone(
-  browser: Browser,
-  url: string,
-  name: string,
-  serviceWorkers: 'allow' | 'block' = 'block',
-): Promise<Device> {
+export async function openGuestPhone(browser: Browser, url: string, name: string): Promise<Device> {
   const context = await browser.newContext({
     userAgent: `phone of ${name}`,
     baseURL: url,
     hasTouch: true,
-    serviceWorkers,
+    serviceWorkers: 'block',
     reducedMotion: 'reduce',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

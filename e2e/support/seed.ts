@@ -59,8 +59,8 @@ export function finishedGame(options: GameOptions): HistoryRecord {
 }
 
 /** The record of a game under way as the database holds it. */
-export function savedRecord(game: LoggedGame, lastUpdated = Date.now()): Record<string, unknown> {
-  const record = savedGameOf(game, lastUpdated, null)
+export function savedRecord(game: LoggedGame): Record<string, unknown> {
+  const record = savedGameOf(game, Date.now(), null)
   if (record === null) throw new Error('These events are no game')
   return { ...record }
 }

@@ -4,11 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Addresses of the scripts that only the developer tools load. */
 export const TOOLS = /\/assets\/online\/(?:axe|developer-tools|fr)[^/]*$/
 
-/** Opens the developer tools. @param tab its name; default the first tab */
-export async function openTools(page: Page, tab?: string): Promise<void> {
+export async function openTools(page: Page, tab: string): Promise<void> {
   await page.goto('/dev-tools')
   await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
-  if (tab !== undefined) await page.getByRole('tab', { name: tab, exact: true }).tap()
+  await page.getByRole('tab', { name: tab, exact: true }).tap()
 }
 
 /** The value of a term in a description list. */

@@ -9,7 +9,6 @@ import { createGuestStore } from '../src/guests/guest-store.ts'
 import { createApp } from '../src/http/create-app.ts'
 import { createMetrics } from '../src/http/metrics.ts'
 import { readSiteFiles } from '../src/http/site-files.ts'
-import type { Database } from '../src/storage/database.ts'
 import { createLedgerStore } from '../src/storage/ledger/ledger-store.ts'
 import type { Fullness } from '../src/storage/storage-space.ts'
 import { createRoomRepository } from '../src/storage/rooms/room-repository.ts'
@@ -22,12 +21,12 @@ import { releaseAfterFile } from './releases.ts'
 import { Phone } from './rooms-rig.ts'
 
 /** Serves rooms, accounts and guests over one database, only on this machine. */
-export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => number = () => Date.now()) {
-  const database = await emptyDatabase(kind)
+export async function serveRooms() {
+  const database = await emptyDatabase('sqlite')
   let fullness: Fullness | null = null
   const leaving: ((userId: string) => Promise<void>)[] = []
   const deleted: ((userId: string) => void)[] = []
-  const server = await openTestServer(kind, {
+  const server = await openTestServer('sqlite', {
     database,
     parts: [ledgerPart(database.kysely), roomsPart(database)],
     onAccountLeaving: async (userId) => {
@@ -37,7 +36,7 @@ export async function serveRooms(kind: Database['kind'] = 'sqlite', now: () => n
   })
   const ledgerStore = createLedgerStore(database)
   const store = createRoomRepository(database)
-  const guests = createGuestStore(database, now)
+  const guests = createGuestStore(database, Date.now)
   const faults: unknown[] = []
   const app = createApp({
     config: configOf({ PUBLIC_URL: SERVER_URL }),

@@ -74,7 +74,6 @@ const REMEMBER_ENDED_MS = 300_000
 /** SPEC Z315 */
 const EVEN_MS = 400
 export const UNSENT = { post: () => undefined, deliver: () => Promise.resolve(), forget: () => Promise.resolve() }
-const MOST_SESSIONS = 50
 
 export function createAccounts(parts: AccountsParts): Accounts {
   const { database, secret, publicUrl, isConfirming, now, wait, chance, log } = parts
@@ -110,7 +109,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
         await openStaleLock(database.kysely, userId, now())
         await renewSecondFactor(database.kysely, keys, userId)
       },
-      sessionBegun: (userId) => endOldest(auth, database.kysely, userId, MOST_SESSIONS),
+      sessionBegun: (userId) => endOldest(auth, database.kysely, userId),
       sessionEnded: recentlyEnded.add,
       passwordReset: async (userId) => {
         await mails.storeAndSend(userId, 'password-changed')

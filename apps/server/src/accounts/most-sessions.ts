@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../storage/tables.ts'
 import type { Auth } from './lazy-auth.ts'
 
+const MOST = 50
+
 /** SPEC Z110: ends the oldest sessions over the limit in the same way as a sign-out. */
-export async function endOldest(auth: Auth, kysely: Kysely<Tables>, userId: string, most: number): Promise<void> {
+export async function endOldest(auth: Auth, kysely: Kysely<Tables>, userId: string): Promise<void> {
   const sessions = await kysely
     .selectFrom('session')
     .select('token')
@@ -11,7 +13,7 @@ export async function endOldest(auth: Auth, kysely: Kysely<Tables>, userId: stri
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
-  if (sessions.length <= most) return
+  if (sessions.length <= MOST) return
   const { internalAdapter } = await auth.$context
-  for (const { token } of sessions.slice(most)) await internalAdapter.deleteSession(token)
+  for (const { token } of sessions.slice(MOST)) await internalAdapter.deleteSession(token)
 }

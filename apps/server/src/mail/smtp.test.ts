@@ -39,10 +39,10 @@ it('Z1001: one address is one addressee, whatever it is made of', async () => {
 })
 
 /** A server that answers some of what it is told in its own way, and destroys the connection where it says so. */
-async function oddOffice(answers: Readonly<Record<string, string>>, begin = '220 post office\r\n'): Promise<string> {
+async function oddOffice(answers: Readonly<Record<string, string>>): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
-    socket.write(begin)
+    socket.write('220 post office\r\n')
     socket.on('data', (bytes) => {
       const found = Object.entries(answers).find(([command]) => bytes.toString().startsWith(command))
       if (found?.[1] === '') socket.destroy()

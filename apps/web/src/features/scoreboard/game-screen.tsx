@@ -36,7 +36,7 @@ export function GameScreen({ game, actions, GameEnd }: GameScreenProps) {
   const openForm = useRoundForm(() => dialogs.show('entry', { editing: null }))
   const openRound = useOpenRound(dialogs)
   const { keyboardShortcuts } = useSettings().settings.gameplay
-  useShortcut('n', keyboardShortcuts && !isOver && dialogs.current === null, openForm)
+  useShortcut(keyboardShortcuts && !isOver && dialogs.current === null, openForm)
   usePageHeader({
     ...gameHeader(game),
     back: '/',

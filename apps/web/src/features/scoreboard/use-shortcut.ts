@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTakingKeys } from '../round-entry/taking-keys.ts'
 
-/**
- * Runs an action when a key is pressed alone while no field, menu or dialog has the keyboard.
- * @param key as `KeyboardEvent.key` names it, in lower case.
- */
-export function useShortcut(key: string, isEnabled: boolean, action: () => void): void {
+/** Runs an action when N is pressed alone while no field, menu or dialog has the keyboard. */
+export function useShortcut(isEnabled: boolean, action: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isEnabled || event.key.toLowerCase() !== key || event.repeat || event.defaultPrevented) return
+    if (!isEnabled || event.key.toLowerCase() !== 'n' || event.repeat || event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.altKey || isTakingKeys(event.target)) return
     event.preventDefault()
     action()

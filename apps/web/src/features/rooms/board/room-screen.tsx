@@ -79,7 +79,7 @@ function Scoreboard({ rooms, state, facts, GameEnd }: RoomScreenProps) {
   const isAtRest = !useSyncExternalStore(movement.subscribe, isMoving)
   const end = useEndWhileWatching(game, dialogs.current !== 'entry' && shown === null && isAtRest)
   const { options, isBusy } = useRoomEnd(facts, actions, undo)
-  useShortcut('n', keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
+  useShortcut(keyboardShortcuts && facts.canWrite && !isOver && isBare, openForm)
   useAddAtOnce(() => {
     if (facts.canWrite && !isOver) openForm()
   })
