@@ -6,8 +6,8 @@ import { fromNetworks, LIMITS } from '../accounts/attempt-limits.ts'
 import { notStored, requireSameOriginJson, type sameOriginOnly } from '../accounts/same-origin.ts'
 import type { Sessions } from '../accounts/session-of.ts'
 import type { Database } from '../storage/database.ts'
-import { guestCookie, guestIn } from './guest-cookie.ts'
-import { GUEST_LASTS_MS, type GuestStore } from './guest-store.ts'
+import { guestCookie, guestIn, type CookieGuest } from './guest-cookie.ts'
+import type { GuestStore } from './guest-store.ts'
 
 /** SPEC Z808, Z809: changes the rooms that a guest is in. */
 export interface GuestRooms {
@@ -40,8 +40,8 @@ const Claim = v.fallback(v.object({ left: v.pipe(v.array(v.string()), v.maxLengt
 export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): void {
   const { guests, rooms, limits, database, fullSessionOf, sameOriginOnly, publicUrl, onFault } = parts
   const isSecure = publicUrl?.protocol === 'https:'
-  const giveCookie = (reply: FastifyReply, value: string | null) =>
-    reply.header('set-cookie', guestCookie(value, GUEST_LASTS_MS / 1000, isSecure))
+  const giveCookie = (reply: FastifyReply, guest: CookieGuest | null) =>
+    reply.header('set-cookie', guestCookie(guest, isSecure))
 
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', notStored)
@@ -51,13 +51,11 @@ export function addGuestRoutes(app: FastifyInstance, parts: GuestRoutesParts): v
     scope.post(PATH, async (request, reply) => {
       const known = await guests.sessionOf(request.headers.cookie)
       const given = guestIn(request.headers.cookie)
-      if (known !== null && given !== null) {
-        return giveCookie(reply, `${known.userId}.${given.secret}`).send({ userId: known.userId })
-      }
+      if (known !== null && given !== null) return giveCookie(reply, given).send({ userId: known.userId })
       if (database.fullness() !== null) return sendRefusal(reply, serverFull())
       await limits.count(fromNetworks(LIMITS.guestFromAddress, request))
-      const { userId, secret } = await guests.make()
-      return giveCookie(reply, `${userId}.${secret}`).send({ userId })
+      const made = await guests.make()
+      return giveCookie(reply, made).send({ userId: made.userId })
     })
 
     scope.delete(PATH, async (request, reply) => {

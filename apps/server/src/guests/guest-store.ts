@@ -12,16 +12,11 @@ import type { Tables } from '../storage/tables.ts'
 import { isUnavailable } from '../storage/unavailable.ts'
 import type { Session } from '../accounts/session-of.ts'
 import { chance } from '../rooms/room-secrets.ts'
-import { guestIn } from './guest-cookie.ts'
-
-interface NewGuest extends Session {
-  /** The secret in the cookie. */
-  readonly secret: string
-}
+import { GUEST_LASTS_MS, guestIn, type CookieGuest } from './guest-cookie.ts'
 
 /** The promises reject if the database does not answer. */
 export interface GuestStore {
-  readonly make: () => Promise<NewGuest>
+  readonly make: () => Promise<Session & CookieGuest>
   /** SPEC Z802: null if there is no such guest or the session has ended. @param header the `Cookie` header */
   readonly sessionOf: (header: string | undefined) => Promise<Session | null>
   /** SPEC Z806: which of these sessions are active; sessions of accounts are left out. */
@@ -52,8 +47,6 @@ interface Row {
 }
 
 const DAY_MS = 86_400_000
-/** SPEC Z802 */
-export const GUEST_LASTS_MS = 30 * DAY_MS
 /** SPEC Z805 */
 const OPENS_WITHIN_MS = 10_000
 /** SPEC Z807 */

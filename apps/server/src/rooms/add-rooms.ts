@@ -4,7 +4,7 @@ import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import type { FastifyInstance } from 'fastify'
 import { guestCookie, guestIn } from '../guests/guest-cookie.ts'
-import { GUEST_LASTS_MS, isGuestSession, type GuestStore } from '../guests/guest-store.ts'
+import { isGuestSession, type GuestStore } from '../guests/guest-store.ts'
 import type { PushNotifier } from '../push/notifications.ts'
 import { createAccountFollowers, notifyingFollowers } from '../sync/account-followers.ts'
 import { createFiling, runningGames } from './file-finished.ts'
@@ -74,7 +74,7 @@ export function addRooms(app: FastifyInstance, parts: RoomsParts) {
     const guest = await guests.sessionOf(cookie)
     const given = guestIn(cookie)
     if (guest === null || given === null) return null
-    return { ...guest, setCookie: guestCookie(`${given.userId}.${given.secret}`, GUEST_LASTS_MS / 1000, isSecure) }
+    return { ...guest, setCookie: guestCookie(given, isSecure) }
   }
   const activeSessions: RoomsParts['activeSessions'] = async (ids) => {
     const accountIds = ids.filter((id) => !isGuestSession(id))
