@@ -1,12 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { createBatches } from './batches.ts'
+import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const LARGEST_GROUP = 64
 
 /** Runs work in a transaction; it is durable once the promise resolves. */
-export type Transact = <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+type Transact = <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
 
 interface Job {
   /** @returns a function to call once the work is durable */
@@ -14,11 +15,9 @@ interface Job {
   readonly fail: (error: unknown) => void
 }
 
-/**
- * For a database with one writer: work that arrives during a commit shares the next commit. Work that fails is rolled
- * back alone.
- */
-export function createGroupCommit(kysely: Kysely<Tables>): Transact {
+/** In SQLite, which has one writer, work that arrives during a commit shares the next. Work that fails is rolled back alone. */
+export function createTransact({ kysely, kind }: Pick<Database, 'kysely' | 'kind'>): Transact {
+  if (kind === 'postgres') return (work) => kysely.transaction().execute(work)
   const add = createBatches<Job>({
     concurrency: 1,
     largest: LARGEST_GROUP,

@@ -2,7 +2,7 @@ import { ServerFullError, type LedgerChanges, type LedgerStore } from '@dutch/sy
 import { countFittingEntries } from '@dutch/sync/account/sizes'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import { createGroupCommit, type Transact } from '../group-commit.ts'
+import { createTransact } from '../group-commit.ts'
 import type { Tables } from '../tables.ts'
 import { orUnavailable } from '../unavailable.ts'
 import { entriesOf, gamesOf, settingsOf } from './ledger-rows.ts'
@@ -10,8 +10,7 @@ import { ledgerTransaction } from './ledger-transaction.ts'
 import { knowsMark, accountPositionOf } from './account-position.ts'
 
 export function createLedgerStore({ kysely, kind, fullness }: Database, now: () => number = Date.now): LedgerStore {
-  const transact: Transact =
-    kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
+  const transact = createTransact({ kysely, kind })
   return {
     transact: (accountId, work) =>
       orUnavailable(() =>

@@ -3,7 +3,7 @@ import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { sql, type Kysely } from 'kysely'
 import { isUniqueViolation } from '../unique-violation.ts'
 import type { Database } from '../database.ts'
-import { createGroupCommit, type Transact } from '../group-commit.ts'
+import { createTransact } from '../group-commit.ts'
 import { appendInPostgres, appendInSqlite, appendTogether } from './append.ts'
 import { orUnavailable } from '../unavailable.ts'
 import { forgetInRooms } from './forget-in-rooms.ts'
@@ -24,8 +24,7 @@ const SHARING = {
 export function createRoomRepository(database: Database): RoomRepository {
   const { kysely, kind, fullness } = database
   const { learn, withIds } = createRoomIds(kysely)
-  const transact: Transact =
-    kind === 'sqlite' ? createGroupCommit(kysely) : (work) => kysely.transaction().execute(work)
+  const transact = createTransact({ kysely, kind })
   const requireRoom = (): void => {
     if (fullness() !== null) throw new StorageUnavailableError('No new data is taken.')
   }
