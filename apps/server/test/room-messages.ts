@@ -2,7 +2,7 @@
 
 import { playerId, roundId } from '@dutch/domain/game/ids'
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
-import type { Phone } from './rooms-rig.ts'
+import { openRooms, type Phone } from './rooms-rig.ts'
 
 export interface RoomNames {
   readonly gameId: string
@@ -25,6 +25,13 @@ export async function openRoom(host: Phone, requestId = 'open'): Promise<RoomNam
   const { gameId, roomCode, viewToken } = await host.next('entered')
   await host.next('ack')
   return { gameId: String(gameId), roomCode: String(roomCode), viewToken: String(viewToken) }
+}
+
+/** A server of its own, on which Ana has opened a room. */
+export async function openRoomOfAna() {
+  const rig = await openRooms()
+  const ana = await rig.hello('ana')
+  return { rig, ana, ...(await openRoom(ana)) }
 }
 
 /** Joins under this name. */

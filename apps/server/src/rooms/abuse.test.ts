@@ -4,7 +4,7 @@ import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-reposit
 import { expect, test } from 'vitest'
 import { createMemoryGuests } from '../../test/memory-guests.ts'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
+import { joinRoom, round, openRoomOfAna } from '../../test/room-messages.ts'
 import { MessageHandler } from './message-handler.ts'
 import { createFiling } from './file-finished.ts'
 import { SINGLE_SERVER } from './cluster.ts'
@@ -143,9 +143,7 @@ test('Z727: bytes that are no text, texts that are too long, a text in many piec
 })
 
 test('Z727: who does not read is cut off, and the others hear everything', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   const slow = await rig.hello('bo')
   await joinRoom(slow, roomCode, 'Bo')
   let last: string | null = null
@@ -203,9 +201,7 @@ test('Z733: a phone that pings by itself is asked nothing', async () => {
 })
 
 test('Z729: who asks for the whole of a long room on ever new connections is told to wait, and the others are heard', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   const named = 'x'.repeat(90)
   let last: string | null = null

@@ -7,7 +7,7 @@ import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { StorageUnavailableError } from '@dutch/sync/storage-unavailable'
 import { expect, test, vi } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
+import { joinRoom, openRoom, round, openRoomOfAna } from '../../test/room-messages.ts'
 import { askRoom } from './live-room.ts'
 
 type Rig = Awaited<ReturnType<typeof openRooms>>
@@ -94,9 +94,7 @@ test('Z710: a game of somebody else, one that has ended and one that is not ther
 })
 
 test('Z713: an account that could not be written is written later, once; who left before the end has nothing', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   for (const name of ['bo', 'cleo']) await joinRoom(await rig.hello(name), roomCode, name)
   const cleo = await rig.hello('cleo')
   cleo.send({ type: 'ask', gameId, requestId: 'bye', request: { type: 'leave' } })
@@ -119,9 +117,7 @@ test('Z713: an account that could not be written is written later, once; who lef
 })
 
 test('Z713: a server that died in between files the game when somebody comes back, and not again to who removed it', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   const bo = await rig.hello('bo')
   await joinRoom(bo, roomCode, 'Bo')
   ana.send(round(gameId, 'round-1', null))
@@ -147,9 +143,7 @@ test('Z713: a server that died in between files the game when somebody comes bac
 })
 
 test('Z713, Y1807: nothing is filed under the alias of who deleted their account, and the others have the game', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, gameId, roomCode } = await openRoomOfAna()
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   await rig.store.forget('ana')
   rig.registry.forget('ana')
@@ -214,9 +208,7 @@ test('Z710: a game whose room was closed or has ended is not said to be opened a
 })
 
 test('Z714: a room that is closed files what was entered for everybody in it, but for whoever goes on with a game of their own', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')

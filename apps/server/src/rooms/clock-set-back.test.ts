@@ -2,14 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
+import { joinRoom, openRoom, round, openRoomOfAna } from '../../test/room-messages.ts'
 
 const DAY_MS = 86_400_000
 
 test('Z732: who used up what they may waits no longer for it: messages, codes, links, rooms, requests of a room', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, gameId, roomCode } = await openRoomOfAna()
   const bo = await rig.hello('bo')
   await joinRoom(bo, roomCode, 'Bo')
   for (let count = 0; count < 40; count += 1) {
@@ -28,9 +26,7 @@ test('Z732: who used up what they may waits no longer for it: messages, codes, l
 })
 
 test('Z732: a host who is away is away since then, and can be replaced ten minutes later', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   const bo = await rig.hello('bo')
   await joinRoom(bo, roomCode, 'Bo')
   ana.ws.close()

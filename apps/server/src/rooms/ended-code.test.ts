@@ -1,12 +1,10 @@
 import { CODE_MS } from '@dutch/sync/room/room-bounds'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { openRoom, round } from '../../test/room-messages.ts'
+import { round, openRoomOfAna } from '../../test/room-messages.ts'
 
 test('Y1602, Z720: a code that ended is not shown where the game goes on later: it finds nothing any more', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   const shown = async (requestId: string) => {
     const phone = await rig.hello('ana')
     phone.send({ type: 'join_game', gameId, playerName: 'Ana', requestId })
@@ -22,9 +20,7 @@ test('Y1602, Z720: a code that ended is not shown where the game goes on later: 
 })
 
 test('Y1602: after a restart, too, the code of a finished game ends a day after it was finished, not after its last round', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   ana.send(round(gameId, 'r1', null))
   await ana.next('ack')
   rig.wait(1000)
@@ -43,9 +39,7 @@ test('Y1602: after a restart, too, the code of a finished game ends a day after 
 })
 
 test('Z720: who comes back is told which code there is now, none once it ended, before what was missed', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, gameId, roomCode } = await openRoomOfAna()
   const shown = async () => {
     const phone = await rig.hello('ana')
     phone.send({ type: 'resume', gameId, version: 0, lastId: null })
@@ -60,9 +54,7 @@ test('Z720: who comes back is told which code there is now, none once it ended, 
 })
 
 test('Z720: phones that stay and screens that came by the code are told once that it ended, nobody by a view link', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode, viewToken } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode, viewToken } = await openRoomOfAna()
   const [byCode, byLink] = [await rig.hello(null), await rig.hello(null)]
   byCode.send({ type: 'watch', viewToken: roomCode, version: 0, lastId: null })
   const { gameId: alias, viewToken: link } = await byCode.next('watching')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import { Phone, openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom } from '../../test/room-messages.ts'
+import { joinRoom, openRoom, openRoomOfAna } from '../../test/room-messages.ts'
 
 const OWN = 'https://dutch.example.org'
 const FOREIGN = [
@@ -175,9 +175,7 @@ test('Z735: an account that is deleted takes its connections along at once, and 
 })
 
 test('Z736: a stop answers what was asked, closes every connection, and lets nobody in', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId } = await openRoom(ana)
+  const { rig, ana, gameId } = await openRoomOfAna()
   let commit: () => void = () => undefined
   const isAsked = new Promise<void>((asked) => {
     rig.store.beforeCommit = () => {

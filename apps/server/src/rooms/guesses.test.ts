@@ -4,7 +4,7 @@ import { addSharedGames } from './shared-game.ts'
 import { fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { openRoom } from '../../test/room-messages.ts'
+import { openRoom, openRoomOfAna } from '../../test/room-messages.ts'
 
 /** Headers that name a client's address, and that any client can send. */
 const claimed = (place: number) => {
@@ -67,9 +67,7 @@ const wrongFrom = async (rig: Awaited<ReturnType<typeof openRooms>>, addresses: 
 }
 
 test('Z709, Y1209: 10,000 wrong codes from 1,000 addresses refuse those, and nobody else: a right one leads to the host', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   expect(new Set(await wrongFrom(rig, 1000, 10))).toEqual(new Set(['unknown-room']))
   const target = { kind: 'code', code: roomCode } as const
   for (const code of [roomCode, 'ZZZZZZ']) {

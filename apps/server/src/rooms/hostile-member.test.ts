@@ -8,16 +8,14 @@ import { MAX_GUESTS, MAX_MOVES_OF_GUESTS, MAX_MOVES_PER_USER } from '@dutch/sync
 import { guestNamed } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
+import { joinRoom, openRoom, round, openRoomOfAna } from '../../test/room-messages.ts'
 import { hostileUser } from '../../test/torture/users.ts'
 
 const seat = (place: number): AskedRequest =>
   place % 2 === 0 ? { type: 'claim-seat', playerId: playerId('open/5') } : { type: 'release-seat' }
 
 test('Z730, Y1106: 29 phones of one account toggle a seat; every round of the others is kept, and the host sends them away at once', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   const bo = await rig.hello('bo')
   await joinRoom(bo, roomCode, 'Bo')
   const hostile = await Promise.all(Array.from({ length: 29 }, async () => rig.hello('eve')))

@@ -4,7 +4,7 @@ import type { RoomRepository } from '@dutch/sync/room/room-repository'
 import { createMemoryRoomRepository } from '@dutch/sync/test/memory-room-repository'
 import { expect, test } from 'vitest'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
-import { joinRoom, opening, openRoom, round } from '../../test/room-messages.ts'
+import { joinRoom, opening, openRoom, round, openRoomOfAna } from '../../test/room-messages.ts'
 
 const NAMES = { bo: 'Bo', cleo: 'Cleo', dan: 'Dan' } as const
 
@@ -32,9 +32,7 @@ const asking = (gameId: string, requestId: string, request: AskedRequest) =>
   ({ type: 'ask', gameId, requestId, request }) as const
 
 test('Z701: a room is opened, joined by its code, and every phone hears of a round before its author is told it stands', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   const bo = await rig.hello('bo')
   bo.send({ type: 'join_game', gameId: roomCode.toLowerCase(), playerName: 'Bo', requestId: 'join-1' })
   expect(await bo.next('entered')).toMatchObject({ requestId: 'join-1', gameId, roomCode })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFailingStore, openRooms } from '../../test/rooms-rig.ts'
-import { openRoom, round } from '../../test/room-messages.ts'
+import { openRoom, round, openRoomOfAna } from '../../test/room-messages.ts'
 
 /** Ana's room over a store that can fail. */
 async function openFailing() {
@@ -92,9 +92,7 @@ test('Z701: what another server added is told, and the request is decided on it'
 })
 
 test('Z701: a store that was brought back from a copy: every phone comes back, and is given the whole list', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId } = await openRoom(ana)
+  const { rig, ana, gameId } = await openRoomOfAna()
   const bringBack = rig.store.copy()
   ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
+import { joinRoom, openRoom, round, openRoomOfAna } from '../../test/room-messages.ts'
 
 const typed = (viewToken: string) => ({ type: 'watch', viewToken, version: 0, lastId: null }) as const
 
@@ -30,9 +30,7 @@ test('Y1211: a code shows a screen the room; it learns the code and a link, and 
 })
 
 test('Y1211: where the host lets people in, or kept somebody out, a code alone shows nothing; a new issue of links ends what it showed', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   const ask = async (requestId: string, request: object) => {
     ana.ws.send(JSON.stringify({ type: 'ask', gameId, requestId, request }))
@@ -88,9 +86,7 @@ test('Z724, Z709: codes typed on a screen are counted like all others; while the
 })
 
 test('Z717, Y1211: a screen goes on to the next game by itself, with the code, and returns to it by the link that it has', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   const screen = await rig.hello(null)
   screen.send(typed(roomCode))
   const { gameId: first, viewToken: link } = await screen.next('watching')

@@ -1,12 +1,10 @@
 import { ROOM_PROTOCOL } from '@dutch/sync/room/wire'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
-import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
+import { joinRoom, openRoom, round, openRoomOfAna } from '../../test/room-messages.ts'
 
 test('Y1716, Z704: whoever watches by the view link sees every round and never what would let them in', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode, viewToken } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode, viewToken } = await openRoomOfAna()
   const [deltas, specified] = [await rig.hello(null), await rig.phone(null)]
   for (const screen of [deltas, specified]) screen.send({ type: 'watch', viewToken, version: 0, lastId: null })
   const { gameId: alias } = await deltas.next('watching')
@@ -33,9 +31,7 @@ test('Y1716, Z704: whoever watches by the view link sees every round and never w
 })
 
 test('Z704: a screen that comes back says where it stands, and is told what it lacks; a wrong link is no room (Z709)', async () => {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, viewToken } = await openRoom(ana)
+  const { rig, ana, gameId, viewToken } = await openRoomOfAna()
   ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
   const screen = await rig.hello(null)

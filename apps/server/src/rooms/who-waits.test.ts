@@ -1,16 +1,13 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import { guestId, isGuest } from '@dutch/sync/room/guests'
 import { expect, test } from 'vitest'
-import { openRoom } from '../../test/room-messages.ts'
-import { openRooms } from '../../test/rooms-rig.ts'
+import { openRoomOfAna } from '../../test/room-messages.ts'
 
 type Request = Extract<ClientMessage, { type: 'ask' }>['request']
 
 /** A room whose host lets people in. */
 async function openByHost() {
-  const rig = await openRooms()
-  const ana = await rig.hello('ana')
-  const { gameId, roomCode } = await openRoom(ana)
+  const { rig, ana, gameId, roomCode } = await openRoomOfAna()
   const ask = (requestId: string, request: Request) => ana.send({ type: 'ask', gameId, requestId, request })
   ask('by-host', { type: 'set-joining', joining: 'by-host' })
   await ana.next('ack')
