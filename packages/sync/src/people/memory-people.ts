@@ -1,9 +1,9 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { accept, refuse } from '@dutch/domain/result'
+import { accept } from '@dutch/domain/result'
 import type { ChosenPlayerRepository } from '../chosen-player.ts'
 import type { HistoryStore } from '../history-store.ts'
 import type { PlayersRepository } from '../remembered-players-store.ts'
-import { renamingEdit, undoingEdit, type PeopleEdit } from './people-edit.ts'
+import { editOf, peopleStore } from './people-edit.ts'
 import type { PeopleStore } from './people-store.ts'
 
 export function createMemoryPeople(
@@ -11,7 +11,8 @@ export function createMemoryPeople(
   players: PlayersRepository,
   chosenPlayer: ChosenPlayerRepository,
 ): PeopleStore {
-  const run = async (edit: PeopleEdit): Promise<PeopleEdit> => {
+  return peopleStore(async (intent) => {
+    const edit = editOf(intent)
     const changed: HistoryRecord[] = []
     for await (const batch of history.batches()) {
       for (const record of batch) {
@@ -19,19 +20,11 @@ export function createMemoryPeople(
         if (edited !== null) changed.push(edited)
       }
     }
-    if (edit.gamesWithBoth().length > 0) return edit
+    if (edit.gamesWithBoth().length > 0) return accept(edit)
     for (const record of changed) await history.add(record)
     const after = edit.otherNames({ players: await players.load(), chosen: await chosenPlayer.load(), seats: [] })
     await players.change(() => after.players)
     if (after.chosen !== null) await chosenPlayer.change(() => after.chosen)
-    return edit
-  }
-  return {
-    rename: async (renaming) => {
-      const edit = await run(renamingEdit(renaming))
-      const games = edit.gamesWithBoth()
-      return games.length > 0 ? refuse({ kind: 'together', games }) : accept(edit.change())
-    },
-    undo: async (change) => accept((await run(undoingEdit(change))).change().records.length),
-  }
+    return accept(edit)
+  })
 }

@@ -4,8 +4,11 @@ import { areEqual, createRenaming, namesOf, undoRenaming, type Renaming } from '
 import type { HistoryRecord } from '@dutch/domain/history/record'
 import type { RememberedPlayer } from '@dutch/domain/players/known-players'
 import { nameKey } from '@dutch/domain/players/names'
+import { accept, refuse, type Result } from '@dutch/domain/result'
 import { mergePlayers } from '../backup/merge-players.ts'
-import { NO_OTHER_NAMES, type OtherNames, type PeopleChange } from './people-store.ts'
+import type { HistoryFault } from '../history-store.ts'
+import type { PeopleIntent } from './people-intent.ts'
+import { NO_OTHER_NAMES, type OtherNames, type PeopleChange, type PeopleStore } from './people-store.ts'
 
 /** Make a new one for each attempt, since it records what it has changed. */
 export interface PeopleEdit {
@@ -18,8 +21,28 @@ export interface PeopleEdit {
   readonly change: () => PeopleChange
 }
 
+/** @param run changes everything, or nothing where a game would get one name twice */
+export function peopleStore(run: (intent: PeopleIntent) => Promise<Result<PeopleEdit, HistoryFault>>): PeopleStore {
+  return {
+    rename: async (renaming) => {
+      const done = await run({ kind: 'rename', renaming })
+      if (!done.ok) return done
+      const games = done.value.gamesWithBoth()
+      return games.length > 0 ? refuse({ kind: 'together', games }) : accept(done.value.change())
+    },
+    undo: async (change) => {
+      const done = await run({ kind: 'undo', change })
+      return done.ok ? accept(done.value.change().records.length) : done
+    },
+  }
+}
+
+export function editOf(intent: PeopleIntent): PeopleEdit {
+  return intent.kind === 'rename' ? renamingEdit(intent.renaming) : undoingEdit(intent.change)
+}
+
 /** SPEC Y502: a repeated renaming changes nothing more. */
-export function renamingEdit(renaming: Renaming): PeopleEdit {
+function renamingEdit(renaming: Renaming): PeopleEdit {
   const rename = createRenaming(renaming)
   const gamesWithBoth: HistoryRecord[] = []
   return edit(
@@ -34,7 +57,7 @@ export function renamingEdit(renaming: Renaming): PeopleEdit {
 }
 
 /** SPEC Y504: restores the old names where the written ones still stand. Call `record` for all games, then `otherNames`. */
-export function undoingEdit({ records, beside: { before, written } }: PeopleChange): PeopleEdit {
+function undoingEdit({ records, beside: { before, written } }: PeopleChange): PeopleEdit {
   const playersBack = (players: readonly RememberedPlayer[], isBackInGames: boolean) => {
     const others = players.filter((player) => !written.players.some((other) => isSame(player, other)))
     // If nothing was restored, the players were renamed again since, and their old names do not return.

@@ -1,7 +1,6 @@
 import type { HistoryRecord } from '@dutch/domain/history/record'
-import { accept, refuse } from '@dutch/domain/result'
 import { parseRecord } from '@dutch/sync/history-codec'
-import { renamingEdit, undoingEdit, type PeopleEdit } from '@dutch/sync/people/people-edit'
+import { editOf, peopleStore, type PeopleEdit } from '@dutch/sync/people/people-edit'
 import type { OtherNames, PeopleStore } from '@dutch/sync/people/people-store'
 import { chosenRecord, readChosen } from './chosen-player-repository.ts'
 import type { WriteTransaction } from '../../../browser/dutch-db.ts'
@@ -23,10 +22,10 @@ interface Changed {
 
 /** Changes names in one transaction over finished games and preferences. */
 export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, hub: TabHub): PeopleStore {
-  const run = (makeEdit: () => PeopleEdit) =>
+  return peopleStore((intent) =>
     storing(async () => {
       const { edit, beside } = await db.write(['gameHistory', 'userPreferences'], async (transaction, answered) => {
-        const made = makeEdit()
+        const made = editOf(intent)
         const changed = await readChanged(transaction, made, answered)
         // Nothing is written where any game would get one name twice.
         if (made.gamesWithBoth().length > 0) return { edit: made, beside: null }
@@ -44,19 +43,8 @@ export function createIndexedDbPeople(db: DbWithOutbox, values: KeyValueStore, h
         for (const topic of ['renamed', 'history', 'players'] as const) hub.publishToAll(topic)
       }
       return edit
-    })
-  return {
-    rename: async (renaming) => {
-      const done = await run(() => renamingEdit(renaming))
-      if (!done.ok) return done
-      const games = done.value.gamesWithBoth()
-      return games.length > 0 ? refuse({ kind: 'together', games }) : accept(done.value.change())
-    },
-    undo: async (change) => {
-      const done = await run(() => undoingEdit(change))
-      return done.ok ? accept(done.value.change().records.length) : done
-    },
-  }
+    }),
+  )
 }
 
 /** Reads in batches, because ten thousand records at once would block the page. */

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@dutch/domain/result'
 import { parseJson } from '@dutch/sync/parse-json'
 import type { StorageFault } from '@dutch/sync/game-log'
-import { renamingEdit, undoingEdit, type PeopleEdit } from '@dutch/sync/people/people-edit'
+import { editOf, peopleStore, type PeopleEdit } from '@dutch/sync/people/people-edit'
 import { parsePeopleIntent, type PeopleIntent } from '@dutch/sync/people/people-intent'
 import type { OtherNames, PeopleStore } from '@dutch/sync/people/people-store'
 import { readPlayers } from '@dutch/sync/remembered-players'
@@ -49,16 +49,7 @@ export function createLocalStoragePeople(
     return done
   }
   return {
-    rename: async (renaming) => {
-      const done = await Promise.resolve(run({ kind: 'rename', renaming }))
-      if (!done.ok) return done
-      const games = done.value.gamesWithBoth()
-      return games.length > 0 ? refuse({ kind: 'together', games }) : accept(done.value.change())
-    },
-    undo: async (change) => {
-      const done = await Promise.resolve(run({ kind: 'undo', change }))
-      return done.ok ? accept(done.value.change().records.length) : done
-    },
+    ...peopleStore((intent) => Promise.resolve(run(intent))),
     recover: () => {
       const text = values.read(KEYS.peopleChange)
       if (text === null) return
@@ -67,10 +58,6 @@ export function createLocalStoragePeople(
       else run(intent)
     },
   }
-}
-
-function editOf(intent: PeopleIntent): PeopleEdit {
-  return intent.kind === 'rename' ? renamingEdit(intent.renaming) : undoingEdit(intent.change)
 }
 
 function writeBeside(values: KeyValueStore, edit: PeopleEdit): Result<null, StorageFault> {
