@@ -17,6 +17,15 @@ async function standing(tab: TestTab) {
   return loaded.ok ? loaded.value.game : loaded.error
 }
 
+/** A tab whose database works until `failWith`. */
+async function openFailing() {
+  const browser = createTestBrowser()
+  const { db, failWith } = failingDb(browser.clock)
+  const tab = browser.openTab(db)
+  await standing(tab)
+  return { browser, failWith, tab }
+}
+
 describe('a database that cannot be used', () => {
   it('W803: missing or broken: local storage keeps the game, and says so once', async () => {
     const browser = createTestBrowser()
@@ -43,10 +52,7 @@ describe('a database that cannot be used', () => {
   it.each(['UnknownError', 'QuotaExceededError'])(
     'W803: failing with %s in the middle of a game: the round is stored all the same',
     async (name) => {
-      const browser = createTestBrowser()
-      const { db, failWith } = failingDb(browser.clock)
-      const tab = browser.openTab(db)
-      await standing(tab)
+      const { browser, failWith, tab } = await openFailing()
       await tab.log.append(null, start.events)
       failWith(name)
       expect(await tab.log.append(headOf(start), rest)).toEqual({ ok: true, value: full })
@@ -60,10 +66,7 @@ describe('a database that cannot be used', () => {
   )
 
   it('W803: failing where the crash copy had found no room: the whole game moves over', async () => {
-    const browser = createTestBrowser()
-    const { db, failWith } = failingDb(browser.clock)
-    const tab = browser.openTab(db)
-    await standing(tab)
+    const { browser, failWith, tab } = await openFailing()
     browser.storage.quota = 0
     await tab.log.append(null, start.events)
     expect(browser.storage.getItem(KEYS.currentGame)).toBeNull()
@@ -74,10 +77,7 @@ describe('a database that cannot be used', () => {
   })
 
   it('W806: a game that is dropped where nothing can be stored stays, in this page and in the next', async () => {
-    const browser = createTestBrowser()
-    const { db, failWith } = failingDb(browser.clock)
-    const tab = browser.openTab(db)
-    await standing(tab)
+    const { browser, failWith, tab } = await openFailing()
     await tab.log.append(null, full.events)
     failWith('QuotaExceededError')
     browser.storage.quota = 0
@@ -94,10 +94,7 @@ describe('a database that cannot be used', () => {
   })
 
   it('W803: a history that could not be read once is read again, and the next round is stored in the database', async () => {
-    const browser = createTestBrowser()
-    const { db, failWith } = failingDb(browser.clock)
-    const tab = browser.openTab(db)
-    await standing(tab)
+    const { browser, failWith, tab } = await openFailing()
     await tab.history.add(sampleRecord(1))
     await tab.log.append(null, start.events)
     await expect.poll(() => browser.values.read(KEYS.databaseGames)).not.toBeNull()
@@ -113,10 +110,7 @@ describe('a database that cannot be used', () => {
   })
 
   it('W803: first noticed by the filing of a game: the next round still finds the whole game', async () => {
-    const browser = createTestBrowser()
-    const { db, failWith } = failingDb(browser.clock)
-    const tab = browser.openTab(db)
-    await standing(tab)
+    const { browser, failWith, tab } = await openFailing()
     browser.storage.quota = 0
     await tab.log.append(null, start.events)
     browser.storage.quota = Number.POSITIVE_INFINITY
@@ -127,10 +121,7 @@ describe('a database that cannot be used', () => {
   })
 
   it('W803: a game finished while the database was out does not come back with it, and its record moves over', async () => {
-    const browser = createTestBrowser()
-    const { db, failWith } = failingDb(browser.clock)
-    const tab = browser.openTab(db)
-    await standing(tab)
+    const { browser, failWith, tab } = await openFailing()
     await tab.log.append(null, full.events)
     failWith('UnknownError')
     const head = headOf(full) ?? { gameId: full.gameId, length: 0 }
