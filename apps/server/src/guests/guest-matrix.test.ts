@@ -3,14 +3,13 @@
 import type { ClientMessage } from '@dutch/sync/room/client-messages'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { readFileSync } from 'node:fs'
-import { fastify } from 'fastify'
 import { expect, it, test } from 'vitest'
 import { emptyDatabase, temporaryFolder } from '../../test/databases.ts'
 import { LINK_TABLE, MESSAGE_TABLE } from '../../test/guest-matrix.data.ts'
 import { KINDS, kindOf, MESSAGES, PEOPLE, REM, type Target } from '../../test/guest-messages.ts'
 import { openRooms, type Phone } from '../../test/rooms-rig.ts'
 import { openRoom } from '../../test/room-messages.ts'
-import { addSharedGames } from '../rooms/shared-game.ts'
+import { serveSharedGames } from '../../test/shared-games.ts'
 import { routesOf, wholeApp } from '../../test/whole-app.ts'
 
 /** Returns the type of the answer, or the reason for the refusal. */
@@ -95,13 +94,7 @@ it.each(Object.entries(LINK_TABLE))(
   'Z812, Z811: a link into a room that is %s shows everybody the same, and who is known where they stand',
   async (state, table) => {
     const { rig, newRoom } = await openMatrix(state)
-    const app = fastify()
-    addSharedGames(
-      app,
-      rig.registry,
-      () => 0,
-      ({ headers }) => Promise.resolve(headers['x-user']?.toString() ?? null),
-    )
+    const app = serveSharedGames(rig)
     const { gameId, roomCode, viewToken } = await newRoom('o')
     const view = async (key: string, userId: string | null) => {
       const headers = userId === null ? {} : { 'x-user': userId }

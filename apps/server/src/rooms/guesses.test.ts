@@ -1,10 +1,9 @@
 // A client that tries codes under many claimed addresses.
 
-import { addSharedGames } from './shared-game.ts'
-import { fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { openRoom, openRoomOfAna } from '../../test/room-messages.ts'
+import { serveSharedGames } from '../../test/shared-games.ts'
 
 /** Headers that name a client's address, and that any client can send. */
 const claimed = (place: number) => {
@@ -20,13 +19,7 @@ const claimed = (place: number) => {
 
 test('Z709, Z303: 1,000 guesses under 1,000 claimed addresses are those of one: ten are looked up, then the right code is as good as a wrong one', async () => {
   const rig = await openRooms()
-  const app = fastify()
-  addSharedGames(
-    app,
-    rig.registry,
-    () => 0,
-    () => Promise.resolve(null),
-  )
+  const app = serveSharedGames(rig)
   const { roomCode } = await openRoom(await rig.hello('ana'))
   const answers: number[] = []
   for (let place = 0; place < 1000; place += 1) {
@@ -94,13 +87,7 @@ test('Z709, Y1209: 10,000 wrong codes from 1,000 addresses refuse those, and nob
 
 test('Z723: until then nothing is shown, and a right code is answered as a wrong one; what was found so stays doubted', async () => {
   const rig = await openRooms()
-  const app = fastify()
-  addSharedGames(
-    app,
-    rig.registry,
-    () => 0,
-    () => Promise.resolve(null),
-  )
+  const app = serveSharedGames(rig)
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
   const fetchGame = async (key: string) => (await app.inject({ url: `/api/shared-games/${key}` })).body
@@ -142,13 +129,7 @@ test('Z709, Z306: who has a /48 of IPv6 is heard four times as often as one addr
 
 test('Z709, Z722: who asks for games that are not there costs the store 30 look-ups, and one a second; who has a link is heard', async () => {
   const rig = await openRooms()
-  const app = fastify()
-  addSharedGames(
-    app,
-    rig.registry,
-    () => 0,
-    () => Promise.resolve(null),
-  )
+  const app = serveSharedGames(rig)
   const { gameId } = await openRoom(await rig.hello('ana'))
   const read = vi.spyOn(rig.store, 'read')
   const fetchGame = async (key: string) => (await app.inject({ url: `/api/shared-games/${key}` })).statusCode

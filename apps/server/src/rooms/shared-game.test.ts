@@ -1,17 +1,14 @@
 import { roundId } from '@dutch/domain/game/ids'
-import { fastify, type FastifyRequest } from 'fastify'
 import type { AskedRequest } from '@dutch/sync/room/requests'
 import { guestNamed } from '@dutch/sync/test/room-rig'
 import { expect, test } from 'vitest'
 import { openRooms } from '../../test/rooms-rig.ts'
 import { joinRoom, openRoom, round } from '../../test/room-messages.ts'
-import { addSharedGames } from './shared-game.ts'
+import { serveSharedGames } from '../../test/shared-games.ts'
 
 test('Z722: by the link or the code one is told who sits where, and nothing that lets in; what is wrong is not found', async () => {
   const rig = await openRooms()
-  const app = fastify()
-  const userOf = ({ headers }: FastifyRequest) => Promise.resolve(headers['x-user']?.toString() ?? null)
-  addSharedGames(app, rig.registry, () => 0, userOf)
+  const app = serveSharedGames(rig)
   const ana = await rig.hello('ana')
   const { gameId, roomCode, viewToken } = await openRoom(ana)
   await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
@@ -64,13 +61,7 @@ test('Z722: by the link or the code one is told who sits where, and nothing that
 
 test('Z811: who is known is told whether they are in and under which name, and nobody else', async () => {
   const rig = await openRooms()
-  const app = fastify()
-  addSharedGames(
-    app,
-    rig.registry,
-    () => 0,
-    ({ headers }) => Promise.resolve(headers['x-user']?.toString() ?? null),
-  )
+  const app = serveSharedGames(rig)
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
   const gus = guestNamed('gus')
