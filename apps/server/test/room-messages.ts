@@ -34,10 +34,11 @@ export async function openRoomOfAna() {
   return { rig, ana, ...(await openRoom(ana)) }
 }
 
-/** Joins under this name. */
-export async function joinRoom(phone: Phone, target: string, playerName: string): Promise<void> {
+/** Joins under this name. @returns the phone */
+export async function joinRoom(phone: Phone, target: string, playerName: string): Promise<Phone> {
   phone.send({ type: 'join_game', gameId: target, playerName, requestId: `join-${playerName}` })
   await phone.next('ack')
+  return phone
 }
 
 /** A round of the four, as the app sends it. @param after the last round that the author saw */

@@ -144,8 +144,7 @@ test('Z727: bytes that are no text, texts that are too long, a text in many piec
 
 test('Z727: who does not read is cut off, and the others hear everything', async () => {
   const { rig, ana, gameId, roomCode } = await openRoomOfAna()
-  const slow = await rig.hello('bo')
-  await joinRoom(slow, roomCode, 'Bo')
+  const slow = await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   let last: string | null = null
   for (let place = 0; place < 80; place += 1) {
     ana.send(round(gameId, `r${String(place)}-${'x'.repeat(90)}`, last, [0, 0, 0, 0]))

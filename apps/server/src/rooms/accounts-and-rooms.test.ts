@@ -118,8 +118,7 @@ test('Z713: an account that could not be written is written later, once; who lef
 
 test('Z713: a server that died in between files the game when somebody comes back, and not again to who removed it', async () => {
   const { rig, ana, gameId, roomCode } = await openRoomOfAna()
-  const bo = await rig.hello('bo')
-  await joinRoom(bo, roomCode, 'Bo')
+  await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   ana.send(round(gameId, 'round-1', null))
   await ana.next('ack')
   ana.send(end(gameId))

@@ -8,8 +8,7 @@ const DAY_MS = 86_400_000
 
 test('Z732: who used up what they may waits no longer for it: messages, codes, links, rooms, requests of a room', async () => {
   const { rig, gameId, roomCode } = await openRoomOfAna()
-  const bo = await rig.hello('bo')
-  await joinRoom(bo, roomCode, 'Bo')
+  const bo = await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   for (let count = 0; count < 40; count += 1) {
     bo.send({ type: 'join_game', gameId: 'ZZZZZZ', playerName: 'Bo', requestId: `wrong-${String(count)}` })
     bo.send({ type: 'watch', viewToken: 'wrong', version: 0, lastId: null })
@@ -27,8 +26,7 @@ test('Z732: who used up what they may waits no longer for it: messages, codes, l
 
 test('Z732: a host who is away is away since then, and can be replaced ten minutes later', async () => {
   const { rig, ana, gameId, roomCode } = await openRoomOfAna()
-  const bo = await rig.hello('bo')
-  await joinRoom(bo, roomCode, 'Bo')
+  const bo = await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   ana.ws.close()
   await ana.closed
   const lost = await bo.next('presence')

@@ -103,8 +103,7 @@ test('Z905: a room whose store lost what was there, or names somebody no more, i
 test('Z904: a refusal counts only on what stands in the store: who came in elsewhere is known, a version is not gone back from', async () => {
   const { network, one, two, bo, gameId, roomCode } = await twoServers()
   network.cut()
-  const cleo = await two.hello('cleo')
-  await joinRoom(cleo, roomCode, 'Cleo')
+  await joinRoom(await two.hello('cleo'), roomCode, 'Cleo')
   // Cleo connects to the other server, which has not heard that she joined.
   const [moved, resumed] = [await one.hello('cleo'), await one.hello('bo')]
   moved.send(round(gameId, 'round-cleo', null))

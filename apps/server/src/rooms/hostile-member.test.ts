@@ -16,8 +16,7 @@ const seat = (place: number): AskedRequest =>
 
 test('Z730, Y1106: 29 phones of one account toggle a seat; every round of the others is kept, and the host sends them away at once', async () => {
   const { rig, ana, gameId, roomCode } = await openRoomOfAna()
-  const bo = await rig.hello('bo')
-  await joinRoom(bo, roomCode, 'Bo')
+  const bo = await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   const hostile = await Promise.all(Array.from({ length: 29 }, async () => rig.hello('eve')))
   const comesIn = {
     type: 'join_game',

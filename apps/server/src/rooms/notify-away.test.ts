@@ -39,8 +39,7 @@ test('Z1113: members who are away hear of rounds and newcomers, nobody hears wha
   ana.send(round(gameId, 'round-2', 'round-1/1'))
   const about = { kind: 'multiplayer', gameId }
   expect(await next()).toEqual([['bo'], { ...about, event: 'round-added', round: 2 }])
-  const cleo = await rig.hello('cleo')
-  await joinRoom(cleo, roomCode, 'Cleo')
+  const cleo = await joinRoom(await rig.hello('cleo'), roomCode, 'Cleo')
   expect(await next()).toEqual([['bo'], { ...about, event: 'player-joined', name: 'Cleo' }])
   ana.ws.close()
   while (String((await cleo.next('presence'))['present']) !== 'cleo');
@@ -69,8 +68,7 @@ test('Z1113: what the store did not keep is told to nobody', async () => {
   const { rig, notified } = await open(store)
   const ana = await rig.hello('ana')
   const { gameId, roomCode } = await openRoom(ana)
-  const bo = await rig.hello('bo')
-  await joinRoom(bo, roomCode, 'Bo')
+  const bo = await joinRoom(await rig.hello('bo'), roomCode, 'Bo')
   bo.ws.close()
   while (String((await ana.next('presence'))['present']) !== 'ana');
   notified.splice(0)

@@ -50,8 +50,7 @@ async function setUp(store = createMemoryRoomRepository()) {
 
 test('Z710: a game that is opened again has the rounds since in its room, for everybody and once', async () => {
   const { rig, lea, ask, rounds, roomCode } = await setUp()
-  const hugo = await rig.hello('hugo')
-  await joinRoom(hugo, roomCode, 'Hugo')
+  const hugo = await joinRoom(await rig.hello('hugo'), roomCode, 'Hugo')
   for (const requestId of ['again', 'once-more']) {
     lea.send(open(requestId))
     expect(await lea.next('entered')).toMatchObject({ gameId: GAME, requestId })
@@ -111,8 +110,7 @@ test('Z710: a game that went on otherwise in its room is not opened, and neither
 
 test('Z710: nobody but the host adds rounds to a room through an account', async () => {
   const { rig, push, rounds, roomCode } = await setUp()
-  const hugo = await rig.hello('hugo')
-  await joinRoom(hugo, roomCode, 'Hugo')
+  const hugo = await joinRoom(await rig.hello('hugo'), roomCode, 'Hugo')
   await push('hugo', created(GAME), round(GAME, 1), round(GAME, 2, [90, 0]))
   hugo.send(open('forged'))
   expect(await hugo.next('refused')).toMatchObject({ refusal: { reason: 'host-only' } })

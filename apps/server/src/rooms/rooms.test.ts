@@ -15,8 +15,7 @@ async function fullRoom() {
   const room = await openRoom(ana)
   const phones: Record<string, Phone> = { ana }
   for (const [userId, name] of Object.entries(NAMES)) {
-    const phone = await rig.hello(userId)
-    await joinRoom(phone, room.roomCode, name)
+    const phone = await joinRoom(await rig.hello(userId), room.roomCode, name)
     phones[userId] = phone
   }
   for (const phone of Object.values(phones)) await phone.types()
