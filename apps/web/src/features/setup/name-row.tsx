@@ -24,7 +24,7 @@ interface NameRowProps {
   readonly dispatch: (action: SetupAction) => void
 }
 
-/** A tap on the emoji chooses another one. Enter confirms a name, Escape cancels. */
+/** A tap on the emoji chooses another one. Enter confirms a name and goes on to the next, or to "Suivant"; Escape cancels. */
 export function NameRow({ seat, draft, known, onForget, fault, dispatch }: NameRowProps) {
   const value = usedSeats(draft)[seat] ?? { name: '', emoji: '' }
   const [isEditing, setEditing] = useState(false)
@@ -51,7 +51,9 @@ export function NameRow({ seat, draft, known, onForget, fault, dispatch }: NameR
       rename(before.current)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')
+      const next =
+        event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input') ??
+        document.querySelector<HTMLButtonElement>('#setup-next:enabled')
       if (next) next.focus()
       else event.currentTarget.blur()
     }

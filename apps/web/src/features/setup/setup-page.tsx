@@ -110,7 +110,7 @@ function SetupWizard() {
           </Button>
         )}
         {draft.step === 1 && (
-          <Button size="lg" className="flex-1" disabled={!areNamesGood} onClick={() => go(2)}>
+          <Button id="setup-next" size="lg" className="flex-1" disabled={!areNamesGood} onClick={() => go(2)}>
             {namesButtonText(faults)}
             {areNamesGood && <ArrowRight />}
           </Button>
