@@ -33,6 +33,8 @@ export interface RoomClient {
   readonly questions: readonly RefusedRequest[]
   /** The request that was acknowledged before its entries arrived; the phone then asked for them. Not stored. */
   readonly acknowledged: string | null
+  /** The server has acknowledged the leave request. Not stored. */
+  readonly hasLeft: boolean
   /** SPEC Y1904: the room number on the present connection; null if rounds are sent at length. Not stored. */
   readonly number: number | null
 }
@@ -45,7 +47,15 @@ export interface ClientStep {
 
 /** SPEC Y2006 */
 export function newRoomClient(gameId: string, userId: string | null, viewToken: string | null = null): RoomClient {
-  const empty = { entries: [], room: null, pending: [], questions: [], acknowledged: null, number: null }
+  const empty = {
+    entries: [],
+    room: null,
+    pending: [],
+    questions: [],
+    acknowledged: null,
+    hasLeft: false,
+    number: null,
+  }
   return { gameId, userId, viewToken, ...empty }
 }
 
@@ -174,13 +184,12 @@ function settled(before: RoomClient, after: RoomClient): ClientStep {
 function afterAck(client: RoomClient, requestId: string, version: number): ClientStep {
   const asked = client.pending.find((pending) => pending.requestId === requestId)
   // Entries arrive before their acknowledgement, so missing ones got lost. Only a user who left gets none.
-  const isKnown = asked?.request.type === 'leave' || client.acknowledged === requestId
+  const isLeave = asked?.request.type === 'leave'
+  const isKnown = isLeave || client.acknowledged === requestId
   if (version > client.entries.length && !isKnown)
     return step(asked === undefined ? client : { ...client, acknowledged: requestId }, [placeOf(client)])
-  return advanced(
-    client,
-    without(client, (one) => one === asked),
-  )
+  const next = without(client, (one) => one === asked)
+  return advanced(client, isLeave ? { ...next, hasLeft: true } : next)
 }
 
 function afterRefusal(client: RoomClient, requestId: string | null, refusal: WireRefusal): ClientStep {

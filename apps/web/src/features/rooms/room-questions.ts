@@ -159,7 +159,7 @@ export function isLeaving({ pending, questions }: RoomClient): boolean {
 
 /** A room that was left does not count while scores typed before "Quitter" wait in it. */
 export function hasLeft(client: RoomClient): boolean {
-  return isLeaving(client) && waitingRounds(client).length === 0
+  return (client.hasLeft || isLeaving(client)) && waitingRounds(client).length === 0
 }
 
 /** SPEC W305: whether the leave request is the only thing that waits. */
@@ -169,9 +169,10 @@ export function isOnlyLeaving(client: RoomClient): boolean {
 
 /** SPEC W305, W309 */
 export function isWorthComingBack(client: RoomClient): boolean {
-  const { room, userId } = client
+  const { room, userId, hasLeft } = client
   if (room === null) return false
-  return (userId !== null && wayOut(client) === null && !isOver(room)) || isAnythingWaiting(client)
+  const isMember = userId !== null && !hasLeft && wayOut(client) === null
+  return (isMember && !isOver(room)) || isAnythingWaiting(client)
 }
 
 /**

@@ -90,6 +90,15 @@ describe('the rooms of a phone', () => {
     expect(await listed()).toEqual(['g'])
   })
 
+  it('W305: a room whose leaving was acknowledged is not listed, although nothing else says yet that it was left', async () => {
+    const rooms = createSavedRooms(createTestBrowser().openDb(), 'ana', () => NOW)
+    const listed = async () => (await rooms.list()).map(({ client }) => client.gameId)
+    await rooms.write({ ...clientOf('g'), hasLeft: true })
+    expect(await listed()).toEqual([])
+    await rooms.write(clientOf('g'))
+    expect(await listed()).toEqual(['g'])
+  })
+
   it('W305: they are listed the latest first, until one is taken off', async () => {
     const browser = createTestBrowser()
     let now = NOW

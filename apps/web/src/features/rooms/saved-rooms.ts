@@ -58,7 +58,8 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
   const change = (gameId: string, next: (before: SavedRoom | null) => Omit<SavedRoom, 'savedAt'>) =>
     db.write(['userPreferences'], async (transaction) => {
       const after = next(await take(transaction, gameId))
-      await transaction.objectStore('userPreferences').put(roomRecord(idOf(gameId), { ...after, savedAt: now() }))
+      const record = roomRecord(idOf(gameId), { ...after, savedAt: now() })
+      await transaction.objectStore('userPreferences').put({ ...record, ...(after.client.hasLeft && { isLeft: true }) })
     })
   return {
     find: async (gameId) => {
