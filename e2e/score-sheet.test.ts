@@ -76,29 +76,31 @@ test.describe('on paper', () => {
     await expect(paper(page)).toHaveCount(0)
   })
 
-  test('W122: a game that has reached its limit is not called under way; the button of a finished game prints its sheet, on which a Dutch that failed is struck through', async ({
+  test('W122: a game that has reached its limit is not called under way, and a Dutch that failed is struck through; the button of a finished game prints its sheet', async ({
     page,
   }) => {
-    await test.step('a game that has reached its limit is not called under way', async () => {
-      await openWith(page, '/game', { game: { names: ['Léa', 'Hugo'], rounds: [[120, 5]] } })
+    await test.step('a game that has reached its limit is not called under way, and a Dutch that failed is struck through', async () => {
+      await openWith(page, '/game', {
+        game: {
+          names: ['Léa', 'Hugo'],
+          rounds: [
+            [1, 10],
+            [120, 5],
+          ],
+          dutch: [0, 0],
+        },
+      })
       await expect(page.getByRole('region', { name: 'Partie terminée' })).toBeVisible()
       await beginPrinting(page)
       await expect(paper(page).getByRole('heading')).toHaveText(/^Partie du [\d/]+$/u)
+      await expect(paper(page).getByRole('cell', { name: 'D' })).toHaveText([/^1\sD$/u, /^120\sD$/u])
+      await expect(paper(page).locator('td s')).toHaveText(['D'])
+      await expect(paper(page).locator('p').last()).toHaveText('D : a annoncé Dutch, D : Dutch raté')
     })
 
     await test.step('the button of a finished game prints its sheet', async () => {
       await page.emulateMedia({ media: 'screen' })
-      const named = {
-        ...finishedGame({
-          names: ['Léa', 'Hugo'],
-          rounds: [
-            [5, 10],
-            [5, 10],
-          ],
-          dutch: [0, 1],
-        }),
-        name: 'Finale de Noël',
-      }
+      const named = { ...finishedGame({ names: ['Léa', 'Hugo'], rounds: [[10, 20]] }), name: 'Finale de Noël' }
       await openAnew(page, '/history', { history: [named] })
       await cards(page).first().getByRole('button', { name: /^Voir/u }).tap()
       await page.evaluate(() => {
@@ -116,9 +118,6 @@ test.describe('on paper', () => {
       await page.emulateMedia({ media: 'print' })
       await expect(paper(page).getByRole('heading', { name: 'Finale de Noël' })).toBeVisible()
       await expect(paper(page).getByRole('columnheader')).toHaveText(['Manche', 'Léa', 'Hugo'])
-      await expect(paper(page).getByRole('cell', { name: 'D' })).toHaveText([/^5\sD$/u, /^10\sD$/u])
-      await expect(paper(page).locator('td s')).toHaveText(['D'])
-      await expect(paper(page).locator('p').last()).toHaveText('D : a annoncé Dutch, D : Dutch raté')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
   })
