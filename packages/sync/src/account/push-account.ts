@@ -56,9 +56,10 @@ export async function pushOnce(
   const isOtherEpoch = epoch !== null && answer.value.epoch !== epoch
   if (!isOtherEpoch && answered.length === 0) return { kind: 'failed', fault: 'version' }
   for (const one of answered) {
-    if (refusals.get(one.id) === 'full') postponed.set(subjectOf(one), 'full')
-    // The server may read this operation after its next update.
-    if (refusals.get(one.id) === 'from-the-future') postponed.set(subjectOf(one), 'version')
+    const [subject, refusal] = [subjectOf(one), refusals.get(one.id)]
+    // The server may read this operation after its next update. Whatever else it says of the game counts only then.
+    if (refusal === 'from-the-future') postponed.set(subject, 'version')
+    else if (refusal === 'full' && !postponed.has(subject)) postponed.set(subject, 'full')
   }
   // What was refused only because it follows on an operation that the server cannot read is pushed with that again.
   const settled = answered.filter(

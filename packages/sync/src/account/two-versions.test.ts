@@ -1,3 +1,4 @@
+import { gameId } from '@dutch/domain/game/ids'
 import { expect, it } from 'vitest'
 import { createRigDevice, directTransport } from '../../test/account-rig.ts'
 import { bareRecord, created, filing, round } from '../../test/account-samples.ts'
@@ -127,4 +128,30 @@ it('Y821: an event that the server cannot read yet keeps its game here until the
     { view: { events: { length: 3 } } },
     { view: { events: { length: 3 } } },
   ])
+})
+
+it('Y821: a game of which the server cannot read one event, and has no room for another, stays here as it is', async () => {
+  const store = createMemoryLedgerStore()
+  const device = createRigDevice('d', store)
+  await joinAccount(device.disk, 'ada')
+  const events = [created('g'), round('g', 1), round('g', 2)]
+  await device.write(async (transaction, outbox) => {
+    await transaction.game.write({ gameId: gameId('g'), events })
+    await outbox.appended(transaction, 'g', events)
+  })
+  const { push } = directTransport(createLedger(store))
+  const full: typeof push = async (request) => {
+    const answer = await push({ ...request, operations: [] })
+    if (!answer.ok) return answer
+    const results = request.operations.map(({ id }, index) => ({
+      id,
+      refusal: index === 0 ? ('from-the-future' as const) : index === 1 ? ('no-game' as const) : ('full' as const),
+    }))
+    return { ok: true, value: { ...answer.value, results } }
+  }
+  expect(await device.sync({ push: full })).toMatchObject({ kind: 'failed' })
+  expect(device.refusals).toEqual([])
+  expect(await countOutbox(device.disk)).toBe(3)
+  expect(await device.sync()).toMatchObject({ kind: 'synced', refused: 0 })
+  expect(await device.disk.write((transaction) => transaction.game.read())).toEqual({ gameId: 'g', events })
 })
