@@ -98,6 +98,24 @@ describe('pushing what waits, with nobody there', () => {
     expect(await views()).toEqual([])
   })
 
+  it('Y814, Y909: also where an item gives no operation, and without asking again', async () => {
+    const { store, sync, write, pushAll, views } = await open()
+    const bringBack = store.copy()
+    await sync()
+    await write(async (transaction, outbox) => {
+      await outbox.appended(transaction, 'g', [round('g', 2)])
+      await outbox.settingChanged(transaction, 'theme')
+    })
+    bringBack()
+    let requests = 0
+    const push: SyncTransport['push'] = (request) => {
+      requests += 1
+      return directTransport(createLedger(store)).push(request)
+    }
+    expect(await pushAll({ push, settings: () => Promise.resolve(null) })).toEqual({ kind: 'nothing' })
+    expect([requests, await views()]).toEqual([1, []])
+  })
+
   it('Y807, Y909: a game of which the account has another copy gets nothing of this one, in no later request either', async () => {
     const { store, pushAll, views } = await open()
     const other = [created('g', 'another creation'), round('g', 5)]

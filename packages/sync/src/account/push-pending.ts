@@ -46,7 +46,7 @@ export async function pushPending({
     if (!answer.ok) return { kind: 'failed', fault: answer.error }
     const left = leftOf(batch, operations, answer.value)
     // SPEC Y814: if the server has another epoch, a page has to push everything again.
-    if (left.length === batch.length) break
+    if (operations.length > 0 && left.length === operations.length) break
     isPushed ||= operations.length > 0
     // SPEC Y807: what follows a refused operation is the page's business (Y915, Y916).
     const refused = refusedOf(batch, answer.value)
