@@ -212,6 +212,18 @@ describe('a device of an account', () => {
     expect(await takeUp(device.disk, 'g')).toEqual({ kind: 'gone' })
   })
 
+  it('Y918: where an earlier version left a game beside itself, it loses no round when another one is taken up', async () => {
+    const { device, pushAll } = await open()
+    await pushAll(eventOperation('h', created('h')))
+    await append(device, 'g', [], ...begun, round('g', 2))
+    await device.sync()
+    const waiting = { id: 'sync-game:g', events: [...begun, round('g', 3)] }
+    await device.write((transaction) => transaction.put('userPreferences', waiting))
+    expect(await takeUp(device.disk, 'h')).toMatchObject({ kind: 'taken-up' })
+    const events = [...begun, round('g', 2), round('g', 3)]
+    expect(await takeUp(device.disk, 'g')).toMatchObject({ kind: 'taken-up', game: { events } })
+  })
+
   it('Y918: a game of this device alone is not put away', async () => {
     const { device, pushAll } = await open()
     await pushAll(eventOperation('h', created('h')))

@@ -9,12 +9,11 @@ import {
   readOtherDevicesGame,
   readState,
   SYNC_IDS,
-  writeOtherDevicesGame,
   writeMembership,
   writeState,
 } from './device-records.ts'
 import type { Disk, DiskTransaction } from './disk.ts'
-import { addToOutbox, addEventsToOutbox, takeWaiting } from './outbox.ts'
+import { addToOutbox, addEventsToOutbox, putAside, takeWaiting } from './outbox.ts'
 import { leaveWithin } from './leave-account.ts'
 
 /** SPEC Y919. W1618: the earlier account may be gone, so games that only wait here are filed. */
@@ -149,7 +148,7 @@ export function takeUp(disk: Disk, gameId: string): Promise<TakenUp> {
     const present = await transaction.game.read()
     if (present !== null && (await membershipOf(transaction, present.gameId)) === 'none') return { kind: 'busy' }
     if (present?.gameId !== gameId) {
-      if (present !== null) await writeOtherDevicesGame(transaction, present.gameId, present)
+      if (present !== null) await putAside(transaction, present)
       await transaction.game.write(game)
     }
     await takeWaiting(transaction, gameId)

@@ -55,7 +55,7 @@ export function createOutbox(newId: () => string): Outbox {
       if ((await membershipOf(disk, gameId)) !== 'none') await addEventsToOutbox(disk, gameId, events)
     },
     displaced: async (disk, game) => {
-      if ((await membershipOf(disk, game.gameId)) !== 'none') await writeOtherDevicesGame(disk, game.gameId, game)
+      if ((await membershipOf(disk, game.gameId)) !== 'none') await putAside(disk, game)
     },
     closed: async (disk, { gameId, events }, record) => {
       if ((await membershipOf(disk, gameId)) === 'none') return
@@ -82,10 +82,20 @@ export async function takeWaiting(disk: DiskTransaction, gameId: string): Promis
   const present = waiting === null ? null : await disk.game.read()
   if (waiting === null || present?.gameId !== gameId) return
   await writeOtherDevicesGame(disk, gameId, null)
+  const game = withWaiting(present, waiting)
+  if (game.events.length > present.events.length) await disk.game.write(game)
+}
+
+/** SPEC Y911, Y918: the game waits from now on, with what waited of it already. */
+export async function putAside(disk: DiskTransaction, game: LoggedGame): Promise<void> {
+  const waiting = await readOtherDevicesGame(disk, game.gameId)
+  await writeOtherDevicesGame(disk, game.gameId, waiting === null ? game : withWaiting(game, waiting))
+}
+
+function withWaiting(game: LoggedGame, waiting: LoggedGame): LoggedGame {
   // Merged with a copy whose events have other ids, the game would have every round twice.
-  if (present.events[0]?.id !== waiting.events[0]?.id) return
-  const events = mergeEvents(present.events, waiting.events)
-  if (events.length > present.events.length) await disk.game.write({ ...present, events })
+  if (game.events[0]?.id !== waiting.events[0]?.id) return game
+  return { ...game, events: mergeEvents(game.events, waiting.events) }
 }
 
 /** SPEC Y901 */
