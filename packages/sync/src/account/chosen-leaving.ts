@@ -15,20 +15,23 @@ const noteSchema = v.object({
 
 const KEEPING = { kind: 'keep', forgo: 0 } as const
 
-/** Stores the choice, unless the games are kept: then nothing has to be finished later. */
-export function chooseLeaving(disk: Disk, leaving: Leaving): Promise<void> {
+/**
+ * Stores the choice, unless the games are kept: then nothing has to be finished later. Where the device still belongs to
+ * an account that was left before (SPEC W1620), the choice of that one stands.
+ */
+export function chooseLeaving(disk: Disk, accountId: string | null, leaving: Leaving): Promise<void> {
   return disk.write(async (transaction) => {
     const state = await readState(transaction)
+    if (state !== null && state.accountId !== accountId) return
     if (leaving.kind === 'keep' || state === null) return transaction.delete('userPreferences', SYNC_IDS.leaving)
-    const { accountId } = state
     const forgo = leaving.kind === 'remove' ? leaving.forgo : 0
     return transaction.put('userPreferences', { id: SYNC_IDS.leaving, accountId, kind: leaving.kind, forgo })
   })
 }
 
 /** Drops the choice after the server has refused. */
-export function cancelLeaving(disk: Disk): Promise<void> {
-  return disk.write((transaction) => transaction.delete('userPreferences', SYNC_IDS.leaving))
+export function cancelLeaving(disk: Disk, accountId: string | null): Promise<void> {
+  return chooseLeaving(disk, accountId, KEEPING)
 }
 
 /**

@@ -169,7 +169,7 @@ describe('a device leaves its account', () => {
       await device.disk.write((transaction) =>
         transaction.put('userPreferences', { id: 'sync-game:h', events: [created('h')] }),
       )
-      await chooseLeaving(device.disk, { kind: 'deleted' })
+      await chooseLeaving(device.disk, 'ada', { kind: 'deleted' })
       const generation = await device.disk.write(readGeneration)
       await leaveAccount(device.disk, leaving)
       const left = await device.disk.write((transaction) => transaction.list('userPreferences', 'sync-', 99))

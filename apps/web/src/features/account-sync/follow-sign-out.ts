@@ -26,15 +26,20 @@ export function followSignOut({ session, disk, settings, hasFallenBack, onRemove
   const requireDatabase = () => {
     if (hasFallenBack()) throw new Error('Local storage has taken the place of the database')
   }
+  const userId = () => userOf(session.getState())?.id ?? null
+  const leaveDeparted = async (departed: string) => {
+    if (await finishLeft(disk, departed, settings)) onRemoved()
+    session.forgetDepartedAccount()
+  }
   let isLeaving = false
   session.onSignOut({
     choose: (leaving) => {
       isLeaving = true
-      return chooseLeaving(disk, leaving)
+      return chooseLeaving(disk, userId(), leaving)
     },
     stay: () => {
       isLeaving = false
-      return cancelLeaving(disk)
+      return cancelLeaving(disk, userId())
     },
     doubt: () => {
       isLeaving = false
@@ -43,6 +48,8 @@ export function followSignOut({ session, disk, settings, hasFallenBack, onRemove
       isLeaving = false
       onLeft()
       requireDatabase()
+      const departed = session.departedAccountId()
+      if (departed !== null) await leaveDeparted(departed)
       await leaveAccount(disk, leaving, settings)
       if (leaving.kind === 'remove') onRemoved()
     },
@@ -50,15 +57,11 @@ export function followSignOut({ session, disk, settings, hasFallenBack, onRemove
   const finish = async () => {
     requireDatabase()
     const departed = session.departedAccountId()
-    if (departed !== null) {
-      if (await finishLeft(disk, departed, settings)) onRemoved()
-      session.forgetDepartedAccount()
-    }
-    const state = session.getState()
-    const user = userOf(state)
+    // Without one, nothing may be awaited: the next account would be joined first.
+    if (departed !== null) await leaveDeparted(departed)
     // A remembered user may be signed out already; the server has to confirm the session first.
-    if (isLeaving || (user !== null && state.kind !== 'signed-in')) return
-    if (await finishLeaving(disk, user?.id ?? null, settings)) onRemoved()
+    if (isLeaving || (userId() !== null && session.getState().kind !== 'signed-in')) return
+    if (await finishLeaving(disk, userId(), settings)) onRemoved()
     session.finishLeaving()
   }
   // If it fails now, the next start tries again.

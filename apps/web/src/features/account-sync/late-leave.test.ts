@@ -15,6 +15,7 @@ import { createSessionStore } from '../account/session-store.ts'
 import { createTestServer } from '../account/test-account.ts'
 import { followSignOut } from '../account-sync/follow-sign-out.ts'
 
+const hugo = { id: 'hugo', email: 'hugo@example.org', name: 'Hugo' }
 const lea = { id: 'lea', email: 'lea@example.org', name: 'Léa' }
 
 async function setUp() {
@@ -27,6 +28,7 @@ async function setUp() {
   const memory = createSessionMemory(values)
   memory.remember(lea)
   let isBroken = false
+  let hasFallenBack = false
   const disk: Disk = {
     write: (work) => (isBroken ? Promise.reject(new Error('The disk is gone')) : device.disk.write(work)),
   }
@@ -53,7 +55,7 @@ async function setUp() {
         session: followed,
         disk,
         settings: NO_SETTINGS,
-        hasFallenBack: () => false,
+        hasFallenBack: () => hasFallenBack,
         onRemoved: () => void setups.push('forgotten'),
         onLeft: () => undefined,
       }),
@@ -65,6 +67,9 @@ async function setUp() {
       }),
     break: (how: boolean) => {
       isBroken = how
+    },
+    fallBack: (how: boolean) => {
+      hasFallenBack = how
     },
     unpushed: async () => ({
       account: (await device.disk.write(readState))?.accountId ?? null,
@@ -101,6 +106,41 @@ describe('W1620: a sign-out that nobody could do the device’s part of', () => 
     device.follow(device.session())
     expect(await device.unpushed()).toMatchObject({ account: null, records: [] })
     await expect.poll(() => device.values.read(KEYS.session)).toBeNull()
+  })
+
+  it.each([
+    { first: { kind: 'remove', forgo: 0 }, second: { kind: 'keep' }, records: [] },
+    { first: { kind: 'keep' }, second: { kind: 'remove', forgo: 9 }, records: ['f'] },
+  ] as const)(
+    'is done as $first.kind, whatever somebody else chose who signed in and out meanwhile',
+    async (chosen) => {
+      const device = await setUp()
+      device.fallBack(true)
+      const session = device.session()
+      device.follow(session)
+      expect(await session.signOut('local', chosen.first)).toEqual({ ok: true, value: false })
+      session.named(hugo)
+      expect(await session.signOut('local', chosen.second)).toEqual({ ok: true, value: false })
+      device.fallBack(false)
+      device.follow(device.session())
+      await expect.poll(() => device.values.read(KEYS.session)).toBeNull()
+      expect(await device.unpushed()).toMatchObject({ account: null, records: chosen.records })
+    },
+  )
+
+  it('is done as it was chosen by somebody else who signs out once the storage works again', async () => {
+    const device = await setUp()
+    let isFirst = true
+    const session = device.session(() => {
+      device.break(isFirst)
+      isFirst = false
+    })
+    device.follow(session)
+    expect(await session.signOut('local', { kind: 'remove', forgo: 0 })).toEqual({ ok: true, value: false })
+    session.named(hugo)
+    expect(await session.signOut('local', { kind: 'keep' })).toEqual({ ok: true, value: true })
+    expect(await device.unpushed()).toMatchObject({ account: null, records: [] })
+    expect(device.values.read(KEYS.session)).toBeNull()
   })
 
   it('and nothing is left to do where the device has done its part', async () => {

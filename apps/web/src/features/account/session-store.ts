@@ -90,7 +90,8 @@ export function createSessionStore({ client, memory, clock }: SessionParts): Ses
     era: () => era,
     userId: () => userOf(state)?.id ?? null,
     onSignedOut: (departedId) => {
-      if (departedId !== null) memory.setDepartedAccountId(departedId)
+      // Until the device has left the first one, it is no other account's.
+      if (departedId !== null && memory.departedAccountId() === null) memory.setDepartedAccountId(departedId)
       change({ kind: 'signed-out' })
     },
     onNobody: nobody,
