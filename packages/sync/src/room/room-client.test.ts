@@ -171,7 +171,10 @@ describe('what the server says', () => {
   it('Y2009: who has left is sent nothing more, so the acknowledgement is enough', () => {
     const leaving = asked(phone(), 'bye', { type: 'leave' })
     const ack = { type: 'ack', requestId: 'bye', gameId: GAME_ID, version: begun.length + 1 } as const
-    expect(receiveFromServer(leaving, ack)).toMatchObject({ client: { pending: [], hasLeft: true }, send: [] })
+    expect(receiveFromServer(leaving, ack)).toMatchObject({
+      client: { pending: [], isLeaveAcknowledged: true },
+      send: [],
+    })
   })
 
   it('Y2009: nor is who was taken out: a second acknowledgement is enough, though the entry never comes', () => {

@@ -34,7 +34,7 @@ export interface RoomClient {
   /** The request that was acknowledged before its entries arrived; the phone then asked for them. Not stored. */
   readonly acknowledged: string | null
   /** The server has acknowledged the leave request. Not stored. */
-  readonly hasLeft: boolean
+  readonly isLeaveAcknowledged: boolean
   /** SPEC Y1904: the room number on the present connection; null if rounds are sent at length. Not stored. */
   readonly number: number | null
 }
@@ -53,7 +53,7 @@ export function newRoomClient(gameId: string, userId: string | null, viewToken: 
     pending: [],
     questions: [],
     acknowledged: null,
-    hasLeft: false,
+    isLeaveAcknowledged: false,
     number: null,
   }
   return { gameId, userId, viewToken, ...empty }
@@ -189,7 +189,7 @@ function afterAck(client: RoomClient, requestId: string, version: number): Clien
   if (version > client.entries.length && !isKnown)
     return step(asked === undefined ? client : { ...client, acknowledged: requestId }, [placeOf(client)])
   const next = without(client, (one) => one === asked)
-  return advanced(client, isLeave ? { ...next, hasLeft: true } : next)
+  return advanced(client, isLeave ? { ...next, isLeaveAcknowledged: true } : next)
 }
 
 function afterRefusal(client: RoomClient, requestId: string | null, refusal: WireRefusal): ClientStep {

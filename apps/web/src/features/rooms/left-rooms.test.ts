@@ -71,6 +71,19 @@ it('W305: a leaving that a page could not send before it was closed is sent from
   expect([await last.store.list(), last.sent]).toEqual([[], []])
 })
 
+it('W305: a room is no longer offered once its leaving is acknowledged, although the refusal that follows has not come', async () => {
+  const browser = createTestBrowser()
+  const { store, cut, receive } = createTestRoomServer(openRig()).phone('bo', browser)
+  await store.enter({ kind: 'join', target: 'ABC234', seat: { kind: 'any' } }, 'Bo')
+  await expect.poll(() => store.getState().client?.room).toBeTruthy()
+  cut()
+  await store.ask({ type: 'leave' })
+  const requestId = store.getState().client?.pending[0]?.requestId ?? ''
+  receive({ type: 'ack', gameId: GAME_ID, requestId, version: 99 })
+  expect([store.getState().client].map((client) => client !== null && isWorthComingBack(client))).toEqual([false])
+  await expect.poll(() => store.list()).toEqual([])
+})
+
 it('W344: the game of a room that was left by a page closed before it had filed it is filed by the lobby', async () => {
   const { server, browser } = await leftOffline()
   const later = server.phone('bo', browser)

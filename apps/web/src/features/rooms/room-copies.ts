@@ -29,8 +29,8 @@ const links = v.nullable(v.object({ code: v.nullable(v.string()), viewToken: v.s
 const record = v.object({ client: v.unknown(), door: v.optional(links, null), savedAt: v.optional(v.number(), 0) })
 
 /** @returns what is stored of a room */
-export function roomRecord(id: string, { client, links, savedAt }: SavedRoom) {
-  return { id, client: storedClient(client), door: links, savedAt }
+export function roomRecord(id: string, { client, links, savedAt }: SavedRoom, isLeft = false) {
+  return { id, client: storedClient(client), door: links, savedAt, ...(isLeft && { isLeft }) }
 }
 
 /** SPEC Y210: what cannot be read is set aside, so that something else may be stored in its place. */

@@ -159,7 +159,7 @@ export function isLeaving({ pending, questions }: RoomClient): boolean {
 
 /** A room that was left does not count while scores typed before "Quitter" wait in it. */
 export function hasLeft(client: RoomClient): boolean {
-  return (client.hasLeft || isLeaving(client)) && waitingRounds(client).length === 0
+  return isLeaving(client) && waitingRounds(client).length === 0
 }
 
 /** SPEC W305: whether the leave request is the only thing that waits. */
@@ -169,9 +169,9 @@ export function isOnlyLeaving(client: RoomClient): boolean {
 
 /** SPEC W305, W309 */
 export function isWorthComingBack(client: RoomClient): boolean {
-  const { room, userId, hasLeft } = client
+  const { room, userId, isLeaveAcknowledged } = client
   if (room === null) return false
-  const isMember = userId !== null && !hasLeft && wayOut(client) === null
+  const isMember = userId !== null && !isLeaveAcknowledged && wayOut(client) === null
   return (isMember && !isOver(room)) || isAnythingWaiting(client)
 }
 

@@ -93,7 +93,7 @@ describe('the rooms of a phone', () => {
   it('W305: a room whose leaving was acknowledged is not listed, although nothing else says yet that it was left', async () => {
     const rooms = createSavedRooms(createTestBrowser().openDb(), 'ana', () => NOW)
     const listed = async () => (await rooms.list()).map(({ client }) => client.gameId)
-    await rooms.write({ ...clientOf('g'), hasLeft: true })
+    await rooms.write({ ...clientOf('g'), isLeaveAcknowledged: true })
     expect(await listed()).toEqual([])
     await rooms.write(clientOf('g'))
     expect(await listed()).toEqual(['g'])

@@ -58,8 +58,8 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
   const change = (gameId: string, next: (before: SavedRoom | null) => Omit<SavedRoom, 'savedAt'>) =>
     db.write(['userPreferences'], async (transaction) => {
       const after = next(await take(transaction, gameId))
-      const record = roomRecord(idOf(gameId), { ...after, savedAt: now() })
-      await transaction.objectStore('userPreferences').put({ ...record, ...(after.client.hasLeft && { isLeft: true }) })
+      const record = roomRecord(idOf(gameId), { ...after, savedAt: now() }, after.client.isLeaveAcknowledged)
+      await transaction.objectStore('userPreferences').put(record)
     })
   return {
     find: async (gameId) => {
@@ -86,7 +86,7 @@ export function createSavedRooms(db: DutchDb, userId: string, now: () => number)
         if (before === null) return
         const client = withoutLeaving(before.client)
         if (waitingIds(client).size > 0 || hadRound(client))
-          await store.put({ ...roomRecord(idOf(gameId), { ...before, client }), isLeft: true })
+          await store.put(roomRecord(idOf(gameId), { ...before, client }, true))
         else await store.delete(idOf(gameId))
       }),
     list: async () => {
@@ -141,7 +141,7 @@ export function moveSavedRooms(
       const room = joined(own, { ...moved, client: theirs }, toUserId)
       // A room that either user is still in stays listed.
       const isOut = (isLeft || v.is(leftRoom, value)) && (own === null || v.is(leftRoom, present))
-      await store.put({ ...roomRecord(to + gameId, room), ...(isOut ? { isLeft: true } : {}) })
+      await store.put(roomRecord(to + gameId, room, isOut))
     }
   })
 }
