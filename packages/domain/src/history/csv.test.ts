@@ -27,14 +27,14 @@ describe('the score sheet of a game', () => {
         [3, -2],
         [10, 0],
       ],
-      [null, 1],
+      [0, 1],
     )
     expect(scoreSheetOf(game)).toEqual({
       names: ['Joueur 1', 'Joueur 2'],
       starting: [0, 0],
       rounds: [
-        { number: 1, scores: [3, -2], dutch: null },
-        { number: 2, scores: [10, 0], dutch: 1 },
+        { number: 1, scores: [3, -2], dutch: 0, dutchFailed: true },
+        { number: 2, scores: [10, 0], dutch: 1, dutchFailed: false },
       ],
       totals: [13, -2],
       ranks: [2, 1],
@@ -86,7 +86,7 @@ describe('a game as CSV', () => {
     const late: ScoreSheet = {
       names: ['Léa', 'Zoé'],
       starting: [0, 12],
-      rounds: [{ number: 1, scores: [4, null], dutch: null }],
+      rounds: [{ number: 1, scores: [4, null], dutch: null, dutchFailed: false }],
       totals: [4, 12],
       ranks: [1, null],
     }

@@ -1,4 +1,5 @@
 import { countedRounds, scoreOf, type Game } from '../game/state.ts'
+import { dutchIsNotLowest } from '../scoring/dutch.ts'
 import { standingsOf } from '../scoring/standings.ts'
 import { gameOf } from './game-of.ts'
 import type { HistoryRecord } from './record.ts'
@@ -16,13 +17,15 @@ export interface ScoreSheet {
   readonly ranks: readonly (number | null)[]
 }
 
-export interface SheetRound {
+interface SheetRound {
   /** From 1. */
   readonly number: number
   /** Null for an absent player. */
   readonly scores: readonly (number | null)[]
   /** Index of a seat; null for no Dutch. */
   readonly dutch: number | null
+  /** SPEC R503 */
+  readonly dutchFailed: boolean
 }
 
 /** SPEC R901 */
@@ -37,6 +40,7 @@ export function scoreSheetOf(game: Game): ScoreSheet {
         number: index + 1,
         scores: game.players.map(({ id }) => scoreOf(round, id)),
         dutch: dutch === -1 ? null : dutch,
+        dutchFailed: dutchIsNotLowest(round.entries, round.dutchPlayerId),
       }
     }),
     totals: game.players.map(({ id }) => standings.get(id)?.total ?? null),

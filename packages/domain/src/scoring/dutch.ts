@@ -21,13 +21,8 @@ export function dutchSuggestion(entries: readonly RoundEntry[], flagged: PlayerI
 /** Whether the flagged player does not have the lowest score; the sheet shows a hint and accepts the round. */
 export function dutchIsNotLowest(entries: readonly RoundEntry[], flagged: PlayerId | null): boolean {
   const score = entries.find((entry) => entry.playerId === flagged)?.score
-  return (
-    score !== undefined &&
-    isUndercut(
-      score,
-      entries.map((entry) => entry.score),
-    )
-  )
+  const scores = entries.map((entry) => entry.score)
+  return score !== undefined && isUndercut(score, scores)
 }
 
 /** @param scores of the round, null for who was absent */

@@ -3,8 +3,7 @@ import { phaseOf } from '@dutch/domain/game/phase'
 import { lastInstantOf } from '@dutch/domain/game/state'
 import { parseInstant } from '@dutch/domain/history/calendar'
 import { csvOf } from '@dutch/domain/history/csv'
-import { scoreSheetOf, scoreSheetOfRecord, type ScoreSheet, type SheetRound } from '@dutch/domain/history/score-sheet'
-import { isUndercut } from '@dutch/domain/scoring/dutch'
+import { scoreSheetOf, scoreSheetOfRecord, type ScoreSheet } from '@dutch/domain/history/score-sheet'
 import { createPortal, flushSync } from 'react-dom'
 import { FileSpreadsheet, Printer } from 'lucide-react'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
@@ -133,7 +132,7 @@ function SheetTable({ sheet }: { readonly sheet: ScoreSheet }) {
                 {seat === round.dutch && (
                   <>
                     &nbsp;
-                    <DutchLetter isMissed={hasMissedDutch(round)} />
+                    <DutchLetter isMissed={round.dutchFailed} />
                   </>
                 )}
               </Fragment>
@@ -165,7 +164,7 @@ function DutchLegend({ rounds }: Pick<ScoreSheet, 'rounds'>) {
     <>
       <DutchLetter isMissed={false} />
       {texts.dutchLegend}
-      {rounds.some(hasMissedDutch) && (
+      {rounds.some(({ dutchFailed }) => dutchFailed) && (
         <>
           {', '}
           <DutchLetter isMissed />
@@ -179,11 +178,6 @@ function DutchLegend({ rounds }: Pick<ScoreSheet, 'rounds'>) {
 /** SPEC W122. Browsers print no backgrounds, so the stroke is text decoration. */
 function DutchLetter({ isMissed }: { readonly isMissed: boolean }) {
   return isMissed ? <s>{texts.dutch}</s> : texts.dutch
-}
-
-function hasMissedDutch({ scores, dutch }: SheetRound): boolean {
-  const score = dutch === null ? null : (scores[dutch] ?? null)
-  return score !== null && isUndercut(score, scores)
 }
 
 function usePrinting(): boolean {
