@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { openPostOffice, type PostOffice } from '@dutch/server/test/post-office'
+import { openSmtpServer, type SmtpServer } from '@dutch/server/test/smtp-server'
 
-export interface MailServer extends Pick<PostOffice, 'url' | 'stop'> {
+export interface MailServer extends Pick<SmtpServer, 'url' | 'stop'> {
   /** Waits for a mail with a link to this address, removes the oldest one and returns its link. */
   linkTo(address: string): Promise<string>
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const { mails, ...office } = await openPostOffice()
+  const { mails, ...server } = await openSmtpServer()
   return {
-    ...office,
+    ...server,
     linkTo: async (address) => {
       const isWanted = (mail: string) => mail.includes(`To: ${address}`) && LINK.test(mail)
       const place = () => mails.findIndex((lines) => isWanted(readable(lines)))

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPostOffice } from '../../test/post-office.ts'
+import { openSmtpServer } from '../../test/smtp-server.ts'
 import { factsOf } from '../accounts/facts-of.ts'
 import { smtp, whyNotSent } from './smtp.ts'
 
@@ -9,16 +9,16 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-async function postOffice() {
-  const office = await openPostOffice()
-  closers.push(() => void office.stop())
-  return office
+async function smtpServer() {
+  const server = await openSmtpServer()
+  closers.push(() => void server.stop())
+  return server
 }
 
 const message = { to: 'lea@example.org', subject: 'Confirmez votre adresse', text: 'bonjour', html: '<p>bonjour</p>' }
 
 it('Z1001: a message goes out with both its forms and its sender', async () => {
-  const { url, received } = await postOffice()
+  const { url, received } = await smtpServer()
   const transport = smtp(url, 'Dutch <jeu@example.org>')
   closers.push(transport.close)
   await transport.deliver(message)
@@ -30,7 +30,7 @@ it('Z1001: a message goes out with both its forms and its sender', async () => {
 })
 
 it('Z1001: one address is one addressee, whatever it is made of', async () => {
-  const { url, received } = await postOffice()
+  const { url, received } = await smtpServer()
   const transport = smtp(url, 'jeu@example.org')
   closers.push(transport.close)
   await transport.deliver({ ...message, to: 'lea@example.org, eve@evil.example' }).catch(() => undefined)
@@ -39,10 +39,10 @@ it('Z1001: one address is one addressee, whatever it is made of', async () => {
 })
 
 /** A server that answers some of what it is told in its own way, and destroys the connection where it says so. */
-async function oddOffice(answers: Readonly<Record<string, string>>): Promise<string> {
+async function oddServer(answers: Readonly<Record<string, string>>): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
-    socket.write('220 post office\r\n')
+    socket.write('220 smtp server\r\n')
     socket.on('data', (bytes) => {
       const found = Object.entries(answers).find(([command]) => bytes.toString().startsWith(command))
       if (found?.[1] === '') socket.destroy()
@@ -58,12 +58,12 @@ async function oddOffice(answers: Readonly<Record<string, string>>): Promise<str
 it.each([
   ['smtp', () => Promise.resolve('127.0.0.1:1'), 'nothing listens at the address of SMTP_URL'],
   ['smtp', () => Promise.resolve('nowhere.invalid'), 'no mail server has the name in SMTP_URL'],
-  ['smtps', () => oddOffice({}), 'SMTP_URL has smtps where the mail server speaks smtp'],
-  ['smtp', () => oddOffice({ DATA: '' }), 'the connection to the mail server broke'],
-  ['smtp', () => oddOffice({ RCPT: '550 no\r\n' }), 'the mail server refuses this recipient'],
-  ['smtp', () => oddOffice({ RCPT: '450 later\r\n' }), 'the mail server refuses it for now'],
-  ['smtp', () => oddOffice({ MAIL: '550 no\r\n' }), 'the mail server refuses the sender of MAIL_FROM'],
-  ['smtp', () => oddOffice({ AUTH: '535 no\r\n' }), 'the mail server refuses the user or password of SMTP_URL'],
+  ['smtps', () => oddServer({}), 'SMTP_URL has smtps where the mail server speaks smtp'],
+  ['smtp', () => oddServer({ DATA: '' }), 'the connection to the mail server broke'],
+  ['smtp', () => oddServer({ RCPT: '550 no\r\n' }), 'the mail server refuses this recipient'],
+  ['smtp', () => oddServer({ RCPT: '450 later\r\n' }), 'the mail server refuses it for now'],
+  ['smtp', () => oddServer({ MAIL: '550 no\r\n' }), 'the mail server refuses the sender of MAIL_FROM'],
+  ['smtp', () => oddServer({ AUTH: '535 no\r\n' }), 'the mail server refuses the user or password of SMTP_URL'],
 ])('Z1010: a failure says why in words (%s, %s)', async (scheme, office, why) => {
   const login = why.includes('password') ? 'user:word@' : ''
   const transport = smtp(`${scheme}://${login}${await office()}`, 'jeu@example.org')
@@ -81,7 +81,7 @@ it('Z1010: so do a certificate that nobody trusts and a server that is silent', 
 })
 
 it('Z738: where its library could not be loaded, the next attempt loads it', async () => {
-  const { url, received } = await postOffice()
+  const { url, received } = await smtpServer()
   vi.doMock('nodemailer', () => {
     throw new Error('unreadable')
   })

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 
 /** An SMTP server that accepts every mail and delivers none. */
-export interface PostOffice {
+export interface SmtpServer {
   /** The value of `SMTP_URL`. */
   readonly url: string
   /** All that it was told, in order. */
@@ -11,13 +11,13 @@ export interface PostOffice {
   readonly stop: () => Promise<void>
 }
 
-export async function openPostOffice(): Promise<PostOffice> {
+export async function openSmtpServer(): Promise<SmtpServer> {
   const received: string[] = []
   const mails: (readonly string[])[] = []
   const server = createServer((socket) => {
     let mail: string[] | null = null
     let rest = ''
-    socket.write('220 post office\r\n')
+    socket.write('220 smtp server\r\n')
     socket.on('data', (bytes) => {
       const lines = (rest + bytes.toString('utf8')).split('\r\n')
       rest = lines.pop() ?? ''
