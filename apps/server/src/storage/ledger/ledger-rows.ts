@@ -52,10 +52,12 @@ export function rowOfSetting(
   return { account_id: accountId, key, seq, ...set }
 }
 
+/** A query about the account's games, still without columns. */
 export function gamesOf(kysely: Kysely<Tables>, accountId: string) {
   return kysely.selectFrom('ledger_game').where('account_id', '=', accountId)
 }
 
+/** A query about the account's settings, still without columns. */
 export function settingsOf(kysely: Kysely<Tables>, accountId: string) {
   return kysely.selectFrom('ledger_setting').where('account_id', '=', accountId)
 }
