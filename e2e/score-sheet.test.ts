@@ -6,7 +6,7 @@ import { brokenWords } from './support/measure.ts'
 import { chooseFromMenu, openView } from './support/scoreboard.ts'
 import { finishedGame, openAnew, openWith } from './support/seed.ts'
 import { REDUCED_MOTION } from './support/reduced-motion.ts'
-import { setPressGap } from './support/press-timing.ts'
+import { doubleTap } from './support/press-timing.ts'
 
 test.use(REDUCED_MOTION)
 
@@ -109,11 +109,7 @@ test.describe('on paper', () => {
           window.dispatchEvent(new Event('beforeprint'))
         }
       })
-      await page.getByRole('button', { name: 'Imprimer' }).tap()
-      // SPEC W211
-      await setPressGap(page, 600)
-      await page.getByRole('button', { name: 'Imprimer' }).tap()
-      await setPressGap(page, undefined)
+      await doubleTap(page.getByRole('button', { name: 'Imprimer' }))
       await expect(page.locator('body')).toHaveAttribute('data-printed', 'once')
       await page.emulateMedia({ media: 'print' })
       await expect(paper(page).getByRole('heading', { name: 'Finale de Noël' })).toBeVisible()

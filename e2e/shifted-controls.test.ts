@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts'
 import { keepToasts } from './support/long-timers.ts'
 import { preloadDisplayFont } from './support/measure.ts'
 import { pressFormerPlace } from './support/press-former-place.ts'
-import { setPressGap } from './support/press-timing.ts'
+import { doubleTap } from './support/press-timing.ts'
 import { finishedGame, openWith, seed } from './support/seed.ts'
 import { forbidStorage } from './support/settings.ts'
 
@@ -81,16 +81,10 @@ test('W211: a message uncovered by another that disappears refuses a press aimed
 test('W211: a double tap on what opens a filter, a detail or a menu opens it, and a later tap closes it', async ({
   page,
 }) => {
-  const tapTwice = async (opener: Locator) => {
-    await opener.tap()
-    await setPressGap(page, 600)
-    await opener.tap()
-    await setPressGap(page, undefined)
-  }
   const history = [finishedGame({ names: ['Léa', 'Hugo'], rounds: [[9, 4]] })]
   await openWith(page, '/history', { history })
   const filter = page.getByRole('button', { name: 'Filtrer' })
-  await tapTwice(filter)
+  await doubleTap(filter)
   await expect(filter).toHaveAttribute('aria-expanded', 'true')
   await filter.tap()
   await expect(filter).toHaveAttribute('aria-expanded', 'false')
@@ -102,7 +96,7 @@ test('W211: a double tap on what opens a filter, a detail or a menu opens it, an
   await expect(list).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
-  await tapTwice(menu)
+  await doubleTap(menu)
   await expect(list).toBeVisible()
   await menu.tap()
   await expect(list).toHaveCount(0)
@@ -110,7 +104,7 @@ test('W211: a double tap on what opens a filter, a detail or a menu opens it, an
   await page.goto('/faq')
   await untilHydrated(page)
   const detail = page.locator('details').first()
-  await tapTwice(detail.locator('summary'))
+  await doubleTap(detail.locator('summary'))
   await expect(detail).toHaveAttribute('open')
   await detail.locator('summary').tap()
   await expect(detail).not.toHaveAttribute('open')

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -40,6 +40,17 @@ export function spacePressStamps(spacing: number): void {
 /** Sets how long after the one before each following press is stamped. @param milliseconds undefined for `PRESS_SPACING_MS` again */
 export async function setPressGap(page: Page, milliseconds: number | undefined): Promise<void> {
   await page.evaluate((between) => (window.pressGap = between), milliseconds)
+}
+
+/** Taps twice at one place, 600 ms apart; the second press may still be refused (SPEC W211). `tap` alone may scroll before it presses. */
+export async function doubleTap(target: Locator): Promise<void> {
+  await target.tap()
+  const page = target.page()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('The first tap removed it')
+  await setPressGap(page, 600)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await setPressGap(page, undefined)
 }
 
 /**
