@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { CONSENT_KEY, consentRecord } from './support/consent.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { untilHydrated } from './support/hydration.ts'
