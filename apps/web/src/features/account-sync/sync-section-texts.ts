@@ -7,7 +7,8 @@ const LASTING_FAULTS = {
   'server-full':
     'Le serveur n’a plus de place pour de nouvelles parties. Les vôtres restent sur cet appareil et partiront dès qu’il en aura.',
   'signed-out': 'Cet appareil n’est plus connecté à ce compte. Reconnectez-vous\u00A0: rien n’est perdu.',
-  version: 'Une mise à jour est nécessaire avant de synchroniser. Rechargez la page\u00A0: rien n’est perdu.',
+  version:
+    'Cette page et le serveur n’ont pas la même version. Rechargez la page\u00A0; si cela ne suffit pas, la synchronisation reprendra plus tard. Rien n’est perdu.',
 } as const
 
 export const syncSectionTexts = {
