@@ -54,21 +54,31 @@ test('W346: a user who was signed out while a round waited is told so on the hom
   ana.disconnect()
 })
 
-test('W346: the home page says that entries of a signed-out account wait in a room that a guest has opened since', async ({
+test('W339, W346: the home page has the room touched last, two others, and those in which entries of a signed-out account wait', async ({
   page,
 }) => {
-  const note = { gameId: 'g', names: 'Ana et Bo', players: 2 }
+  const noteOf = (gameId: string, names: string, touchedAt: number) => {
+    return { gameId, names, touchedAt, userId: 'guest-1', players: 2, waiting: 0 }
+  }
   await openWith(page, '/', {
     local: {
       'dutch-guest': '{"id":"guest-1"}',
       'dutch-room-under-way': JSON.stringify([
-        { ...note, userId: 'guest-1', waiting: 0, touchedAt: 2 },
-        { ...note, userId: 'bo', waiting: 2, touchedAt: 1 },
+        noteOf('g', 'Ana et Bo', 6),
+        noteOf('h', 'Ana et Cleo', 5),
+        noteOf('i', 'Ana et Dan', 4),
+        noteOf('j', 'Ana et Eve', 3),
+        noteOf('k', 'Ana et Flo', 2),
+        { ...noteOf('g', 'Ana et Bo', 1), userId: 'bo', waiting: 2 },
       ]),
     },
   })
   await expect(page.getByRole('link', { name: 'Reprendre la partie 2 joueurs · en ligne' })).toBeVisible()
   await expect(page.getByRole('link', { name: '2 saisies attendent', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^La partie avec/u })).toHaveText([
+    'La partie avec Ana et Cleo',
+    'La partie avec Ana et Dan',
+  ])
 })
 
 test('W345: an expired link for a new password says so when it opens', async ({ page, pageErrors }) => {

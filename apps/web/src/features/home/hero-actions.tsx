@@ -44,6 +44,11 @@ interface ActionsProps {
   readonly hasLoaded?: boolean
 }
 
+/** SPEC W339, W346 */
+function isShown({ waiting }: RoomUnderWay, place: number): boolean {
+  return place < 2 || waiting > 0
+}
+
 /** SPEC W339 */
 function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsProps) {
   const isRoom = room !== undefined && isRoomFirst(room, game)
@@ -77,7 +82,7 @@ function Actions({ game, rooms: [room, ...others], hasLoaded = false }: ActionsP
           {homeTexts.rules}
         </ButtonLink>
       </div>
-      {others.map((other) => (
+      {others.filter(isShown).map((other) => (
         <ButtonLink key={other.gameId + other.userId} href={roomPath(other.gameId)} variant="quiet" block>
           <span className="truncate">
             {isSignedOut(other) ? homeTexts.waiting(other.waiting) : homeTexts.otherRoom(other.names)}
